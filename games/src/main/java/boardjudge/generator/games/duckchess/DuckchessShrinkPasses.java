@@ -42,14 +42,14 @@ public final class DuckchessShrinkPasses {
       DuckchessCase game, Predicate<? super DuckchessCase> stillFails) {
     BitSet valid = validity(game.commands());
     int last = game.commands().size() - 1;
-    List<DuckchessCommand> kept = new ArrayList<>();
+    List<DuckchessCommand> commands = new ArrayList<>();
     for (int i = 0; i <= last; i++) {
       if (valid.get(i) || i == last) {
-        kept.add(game.commands().get(i));
+        commands.add(game.commands().get(i));
       }
     }
-    DuckchessCase tried = new DuckchessCase(kept);
-    return stillFails.test(tried) ? tried : game;
+    DuckchessCase candidate = new DuckchessCase(commands);
+    return stillFails.test(candidate) ? candidate : game;
   }
 
   private static BitSet validity(List<DuckchessCommand> commands) {
@@ -90,16 +90,16 @@ public final class DuckchessShrinkPasses {
       for (int earlier = later - 1;
           earlier >= last && later < smallest.commands().size();
           earlier--) {
-        List<DuckchessCommand> kept = new ArrayList<>(smallest.commands());
-        kept.remove(later);
-        kept.remove(earlier);
-        DuckchessCase tried = new DuckchessCase(kept);
-        boolean worthARun =
-            kept.size() <= MAX_LENGTH_FOR_ALL_PAIRS
-                || isSameWithout(valid, validity(kept), earlier, later);
-        if (worthARun && stillFails.test(tried)) {
-          smallest = tried;
-          valid = validity(kept);
+        List<DuckchessCommand> commands = new ArrayList<>(smallest.commands());
+        commands.remove(later);
+        commands.remove(earlier);
+        DuckchessCase candidate = new DuckchessCase(commands);
+        boolean isWorthARun =
+            commands.size() <= MAX_LENGTH_FOR_ALL_PAIRS
+                || isSameWithout(valid, validity(commands), earlier, later);
+        if (isWorthARun && stillFails.test(candidate)) {
+          smallest = candidate;
+          valid = validity(commands);
         }
       }
     }
@@ -115,7 +115,7 @@ public final class DuckchessShrinkPasses {
   /** Moves targets one row up, then one column to the left. */
   private static DuckchessCase lower(
       DuckchessCase game, Predicate<? super DuckchessCase> stillFails) {
-    DuckchessCase less =
+    DuckchessCase lowerRows =
         each(
             game,
             stillFails,
@@ -125,7 +125,7 @@ public final class DuckchessShrinkPasses {
                     : DuckchessCommand.of(
                         command.xs(), command.ys(), command.xt() - 1, command.yt()));
     return each(
-        less,
+        lowerRows,
         stillFails,
         command ->
             command.yt() == 0
@@ -141,9 +141,9 @@ public final class DuckchessShrinkPasses {
     for (int i = 0; i < game.commands().size(); i++) {
       List<DuckchessCommand> commands = new ArrayList<>(smallest.commands());
       commands.set(i, simpler.apply(commands.get(i)));
-      DuckchessCase tried = new DuckchessCase(commands);
-      if (!tried.equals(smallest) && stillFails.test(tried)) {
-        smallest = tried;
+      DuckchessCase candidate = new DuckchessCase(commands);
+      if (!candidate.equals(smallest) && stillFails.test(candidate)) {
+        smallest = candidate;
       }
     }
     return smallest;

@@ -104,9 +104,9 @@ final class GameBuilder {
     commands.add(step.command());
   }
 
-  void giveRefused(int many, String rule) {
-    List<DuckchessCommand> refused = many == 0 ? List.of() : refused(rule);
-    for (int i = 0; i < many; i++) {
+  void giveRefused(int count, String rule) {
+    List<DuckchessCommand> refused = count == 0 ? List.of() : refused(rule);
+    for (int i = 0; i < count; i++) {
       give(random.pick(refused));
     }
   }
@@ -168,8 +168,8 @@ final class GameBuilder {
         .toList();
   }
 
-  List<DuckchessCommand> valid(DuckchessPosition at) {
-    return shaped(at, Optional::isEmpty);
+  List<DuckchessCommand> valid(DuckchessPosition view) {
+    return shaped(view, Optional::isEmpty);
   }
 
   /** Commands of the side to move with the right shape that other pieces make invalid. */
@@ -205,20 +205,20 @@ final class GameBuilder {
   }
 
   private List<DuckchessCommand> shaped(
-      DuckchessPosition at, Predicate<Optional<DuckchessViolation>> wanted) {
-    return commands(at, from -> Targets.of(at.at(from).orElseThrow().kind(), from), wanted);
+      DuckchessPosition view, Predicate<Optional<DuckchessViolation>> condition) {
+    return commands(view, from -> Targets.of(view.at(from).orElseThrow().kind(), from), condition);
   }
 
   private List<DuckchessCommand> commands(
-      DuckchessPosition at,
+      DuckchessPosition view,
       Function<Square, List<Square>> targets,
-      Predicate<Optional<DuckchessViolation>> wanted) {
+      Predicate<Optional<DuckchessViolation>> condition) {
     List<DuckchessCommand> commands = new ArrayList<>();
-    for (Square from : at.occupied()) {
-      if (at.at(from).orElseThrow().side() == at.toMove()) {
+    for (Square from : view.occupied()) {
+      if (view.at(from).orElseThrow().side() == view.toMove()) {
         for (Square to : targets.apply(from)) {
           DuckchessCommand command = DuckchessCommand.of(from, to);
-          if (wanted.test(referee.violation(at, command))) {
+          if (condition.test(referee.violation(view, command))) {
             commands.add(command);
           }
         }
@@ -227,20 +227,20 @@ final class GameBuilder {
     return commands;
   }
 
-  private List<DuckchessStep> judged(List<DuckchessCommand> given) {
-    return given.stream().map(this::judge).toList();
+  private List<DuckchessStep> judged(List<DuckchessCommand> list) {
+    return list.stream().map(this::judge).toList();
   }
 
   private DuckchessStep judge(DuckchessCommand command) {
     return judge(position, command);
   }
 
-  DuckchessStep judge(DuckchessPosition at, DuckchessCommand command) {
-    return referee.judge(commands.size() + 1, at, command);
+  DuckchessStep judge(DuckchessPosition view, DuckchessCommand command) {
+    return referee.judge(commands.size() + 1, view, command);
   }
 
-  <T> Optional<T> any(List<T> these) {
-    return these.isEmpty() ? Optional.empty() : Optional.of(random.pick(these));
+  <T> Optional<T> any(List<T> list) {
+    return list.isEmpty() ? Optional.empty() : Optional.of(random.pick(list));
   }
 
   /** A random one of the steps with the highest score. */

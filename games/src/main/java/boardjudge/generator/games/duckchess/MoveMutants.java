@@ -1,6 +1,13 @@
 package boardjudge.generator.games.duckchess;
 
 import static boardjudge.generator.Decisions.wrong;
+import static boardjudge.reference.games.duckchess.DuckchessKind.CAPTAIN;
+import static boardjudge.reference.games.duckchess.DuckchessKind.CAR;
+import static boardjudge.reference.games.duckchess.DuckchessKind.DUCK;
+import static boardjudge.reference.games.duckchess.DuckchessKind.ELEPHANT;
+import static boardjudge.reference.games.duckchess.DuckchessKind.GUARD;
+import static boardjudge.reference.games.duckchess.DuckchessKind.HORSE;
+import static boardjudge.reference.games.duckchess.DuckchessKind.SOLDIER;
 
 import boardjudge.generator.FollowedReferee;
 import boardjudge.generator.MutantCatalogue;
@@ -25,119 +32,96 @@ final class MoveMutants {
   static void addTo(MutantCatalogue<DuckchessCase, DuckchessReferee> catalogue) {
     var captain = catalogue.breaking(DuckchessRule.CAPTAIN_MOVE, "captains-abroad");
     captain.add(
-        "captain-diagonal",
-        going(DuckchessKind.CAPTAIN, move -> move.rows() == 1 && move.columns() == 1));
+        "captain-diagonal", going(CAPTAIN, move -> move.rows() == 1 && move.columns() == 1));
     captain.add(
-        "captain-eight-ways",
-        going(DuckchessKind.CAPTAIN, move -> Math.max(move.rows(), move.columns()) == 1));
-    captain.add("captain-in-palace", onlyWhere(DuckchessKind.CAPTAIN, MoveMutants::endsInPalace));
-    captain.add("captain-flies", of(DuckchessKind.CAPTAIN, FlyingCaptain::new));
+        "captain-eight-ways", going(CAPTAIN, move -> Math.max(move.rows(), move.columns()) == 1));
+    captain.add("captain-in-palace", onlyWhere(CAPTAIN, MoveMutants::endsInPalace));
+    captain.add("captain-flies", of(CAPTAIN, FlyingCaptain::new));
     captain.add(
         "captains-may-not-face",
         TurnMutants.forbidding(DuckchessRule.CAPTAIN_MOVE, step -> captainsFace(step.after())));
     var guard = catalogue.breaking(DuckchessRule.GUARD_MOVE, "captains-abroad");
-    guard.add(
-        "guard-straight", going(DuckchessKind.GUARD, move -> move.rows() + move.columns() == 1));
-    guard.add(
-        "guard-eight-ways",
-        going(DuckchessKind.GUARD, move -> Math.max(move.rows(), move.columns()) == 1));
-    guard.add("guard-in-palace", onlyWhere(DuckchessKind.GUARD, MoveMutants::endsInPalace));
+    guard.add("guard-straight", going(GUARD, move -> move.rows() + move.columns() == 1));
+    guard.add("guard-eight-ways", going(GUARD, move -> Math.max(move.rows(), move.columns()) == 1));
+    guard.add("guard-in-palace", onlyWhere(GUARD, MoveMutants::endsInPalace));
     var elephant = catalogue.breaking(DuckchessRule.ELEPHANT_MOVE, "elephants-across");
     elephant.add(
-        "elephant-stops-at-river",
-        onlyWhere(DuckchessKind.ELEPHANT, move -> !isAcross(move, move.to())));
+        "elephant-stops-at-river", onlyWhere(ELEPHANT, move -> !isAcross(move, move.to())));
     var horse = catalogue.breaking(DuckchessRule.HORSE_MOVE, "mostly-legal");
-    horse.add("horse-four-ways", onlyWhere(DuckchessKind.HORSE, DuckchessMove::isTall));
+    horse.add("horse-four-ways", onlyWhere(HORSE, DuckchessMove::isTall));
     var duck = catalogue.breaking(DuckchessRule.DUCK_MOVE, "duck-legs");
-    duck.add("duck-three-rows-only", onlyWhere(DuckchessKind.DUCK, DuckchessMove::isTall));
-    duck.add("duck-three-columns-only", onlyWhere(DuckchessKind.DUCK, move -> !move.isTall()));
-    duck.add("duck-never-back", onlyWhere(DuckchessKind.DUCK, move -> move.forward() > 0));
+    duck.add("duck-three-rows-only", onlyWhere(DUCK, DuckchessMove::isTall));
+    duck.add("duck-three-columns-only", onlyWhere(DUCK, move -> !move.isTall()));
+    duck.add("duck-never-back", onlyWhere(DUCK, move -> move.forward() > 0));
     var soldierAbroad = catalogue.breaking(DuckchessRule.SOLDIER_MOVE, "captains-abroad");
-    soldierAbroad.add(
-        "soldier-never-back", onlyWhere(DuckchessKind.SOLDIER, move -> move.forward() >= 0));
+    soldierAbroad.add("soldier-never-back", onlyWhere(SOLDIER, move -> move.forward() >= 0));
     var soldier = catalogue.breaking(DuckchessRule.SOLDIER_MOVE, "near-misses");
-    soldier.add(
-        "soldier-straight",
-        onlyWhere(DuckchessKind.SOLDIER, move -> move.rows() != move.columns()));
-    soldier.add(
-        "soldier-diagonal",
-        onlyWhere(DuckchessKind.SOLDIER, move -> move.rows() == move.columns()));
+    soldier.add("soldier-straight", onlyWhere(SOLDIER, move -> move.rows() != move.columns()));
+    soldier.add("soldier-diagonal", onlyWhere(SOLDIER, move -> move.rows() == move.columns()));
     soldier.add(
         "soldier-of-xiangqi",
         onlyWhere(
-            DuckchessKind.SOLDIER,
+            SOLDIER,
             move ->
                 (move.columns() == 0 && move.forward() == 1)
                     || (move.rows() == 0 && isAcross(move, move.from()))));
-    soldier.add("soldier-of-chess", onlyWhere(DuckchessKind.SOLDIER, move -> move.forward() == 1));
+    soldier.add("soldier-of-chess", onlyWhere(SOLDIER, move -> move.forward() == 1));
     var elephantEye = catalogue.breaking(DuckchessRule.ELEPHANT_EYE, "elephants-across");
-    elephantEye.add("elephant-no-eye", looking(DuckchessKind.ELEPHANT, (move, right) -> List.of()));
+    elephantEye.add("elephant-no-eye", looking(ELEPHANT, (move, right) -> List.of()));
     elephantEye.add(
-        "elephant-eye-beside",
-        looking(DuckchessKind.ELEPHANT, (move, right) -> List.of(move.on(1, 0))));
+        "elephant-eye-beside", looking(ELEPHANT, (move, right) -> List.of(move.on(1, 0))));
     elephantEye.add(
-        "elephant-eye-by-target-row",
-        looking(DuckchessKind.ELEPHANT, (move, right) -> List.of(move.on(2, 1))));
-    elephantEye.add("elephant-eye-own-only", stoppedBy(DuckchessKind.ELEPHANT, true));
-    elephantEye.add("elephant-eye-enemy-only", stoppedBy(DuckchessKind.ELEPHANT, false));
+        "elephant-eye-by-target-row", looking(ELEPHANT, (move, right) -> List.of(move.on(2, 1))));
+    elephantEye.add("elephant-eye-own-only", stoppedBy(ELEPHANT, true));
+    elephantEye.add("elephant-eye-enemy-only", stoppedBy(ELEPHANT, false));
     var horseLeg = catalogue.breaking(DuckchessRule.HORSE_LEG, "near-misses");
-    horseLeg.add("horse-no-leg", looking(DuckchessKind.HORSE, (move, right) -> List.of()));
+    horseLeg.add("horse-no-leg", looking(HORSE, (move, right) -> List.of()));
     horseLeg.add(
-        "horse-leg-short-side",
-        looking(DuckchessKind.HORSE, (move, right) -> List.of(move.along(0, 1))));
-    horseLeg.add(
-        "horse-leg-diagonal",
-        looking(DuckchessKind.HORSE, (move, right) -> List.of(move.along(1, 1))));
-    horseLeg.add("horse-leg-own-only", stoppedBy(DuckchessKind.HORSE, true));
-    horseLeg.add("horse-leg-enemy-only", stoppedBy(DuckchessKind.HORSE, false));
+        "horse-leg-short-side", looking(HORSE, (move, right) -> List.of(move.along(0, 1))));
+    horseLeg.add("horse-leg-diagonal", looking(HORSE, (move, right) -> List.of(move.along(1, 1))));
+    horseLeg.add("horse-leg-own-only", stoppedBy(HORSE, true));
+    horseLeg.add("horse-leg-enemy-only", stoppedBy(HORSE, false));
     var duckLegs = catalogue.breaking(DuckchessRule.DUCK_LEGS, "duck-legs");
-    duckLegs.add("duck-no-legs", looking(DuckchessKind.DUCK, (move, right) -> List.of()));
-    duckLegs.add(
-        "duck-first-leg-only", looking(DuckchessKind.DUCK, (move, right) -> right.subList(0, 1)));
-    duckLegs.add(
-        "duck-second-leg-only", looking(DuckchessKind.DUCK, (move, right) -> right.subList(1, 2)));
+    duckLegs.add("duck-no-legs", looking(DUCK, (move, right) -> List.of()));
+    duckLegs.add("duck-first-leg-only", looking(DUCK, (move, right) -> right.subList(0, 1)));
+    duckLegs.add("duck-second-leg-only", looking(DUCK, (move, right) -> right.subList(1, 2)));
     duckLegs.add(
         "duck-both-legs-needed",
         of(
-            DuckchessKind.DUCK,
+            DUCK,
             wrong(
                 DuckchessReferee::blockers,
                 (right, position, move) ->
-                    move.piece().kind() == DuckchessKind.DUCK && right.size() == 1
-                        ? List.of()
-                        : right)));
+                    move.piece().kind() == DUCK && right.size() == 1 ? List.of() : right)));
     duckLegs.add(
         "duck-second-leg-straight-on",
-        looking(DuckchessKind.DUCK, (move, right) -> List.of(right.get(0), move.along(2, 0))));
+        looking(DUCK, (move, right) -> List.of(right.get(0), move.along(2, 0))));
     duckLegs.add(
         "duck-second-leg-diagonal",
-        looking(DuckchessKind.DUCK, (move, right) -> List.of(right.get(0), move.along(1, 1))));
+        looking(DUCK, (move, right) -> List.of(right.get(0), move.along(1, 1))));
     duckLegs.add(
         "duck-second-leg-two-diagonally",
-        looking(DuckchessKind.DUCK, (move, right) -> List.of(right.get(0), move.along(2, 2))));
+        looking(DUCK, (move, right) -> List.of(right.get(0), move.along(2, 2))));
     duckLegs.add(
         "duck-legs-on-short-side",
-        looking(DuckchessKind.DUCK, (move, right) -> List.of(move.along(0, 1), move.along(1, 2))));
+        looking(DUCK, (move, right) -> List.of(move.along(0, 1), move.along(1, 2))));
     duckLegs.add(
         "duck-legs-of-tall-moves-only",
-        looking(DuckchessKind.DUCK, (move, right) -> move.isTall() ? right : List.of()));
-    duckLegs.add("duck-legs-own-only", stoppedBy(DuckchessKind.DUCK, true));
-    duckLegs.add("duck-legs-enemy-only", stoppedBy(DuckchessKind.DUCK, false));
+        looking(DUCK, (move, right) -> move.isTall() ? right : List.of()));
+    duckLegs.add("duck-legs-own-only", stoppedBy(DUCK, true));
+    duckLegs.add("duck-legs-enemy-only", stoppedBy(DUCK, false));
     var carPath = catalogue.breaking(DuckchessRule.CAR_PATH, "near-misses");
-    carPath.add("car-jumps", looking(DuckchessKind.CAR, (move, right) -> List.of()));
+    carPath.add("car-jumps", looking(CAR, (move, right) -> List.of()));
     carPath.add(
         "car-last-square-only",
-        looking(
-            DuckchessKind.CAR,
-            (move, right) -> right.subList(Math.max(0, right.size() - 1), right.size())));
+        looking(CAR, (move, right) -> right.subList(Math.max(0, right.size() - 1), right.size())));
     carPath.add(
         "car-first-square-only",
-        looking(DuckchessKind.CAR, (move, right) -> right.subList(0, Math.min(1, right.size()))));
+        looking(CAR, (move, right) -> right.subList(0, Math.min(1, right.size()))));
     carPath.add(
-        "car-jumps-sideways",
-        looking(DuckchessKind.CAR, (move, right) -> move.isTall() ? right : List.of()));
-    carPath.add("car-stopped-by-own-only", stoppedBy(DuckchessKind.CAR, true));
-    carPath.add("car-stopped-by-enemy-only", stoppedBy(DuckchessKind.CAR, false));
+        "car-jumps-sideways", looking(CAR, (move, right) -> move.isTall() ? right : List.of()));
+    carPath.add("car-stopped-by-own-only", stoppedBy(CAR, true));
+    carPath.add("car-stopped-by-enemy-only", stoppedBy(CAR, false));
   }
 
   /** For referees that differ from the right one only in the moves of one kind. */
@@ -177,8 +161,9 @@ final class MoveMutants {
         wrong(
             DuckchessReferee::blocks,
             (right, position, piece, square) -> {
-              boolean own = position.at(square).filter(at -> at.side() == piece.side()).isPresent();
-              return right && (piece.kind() != kind || own == byOwn);
+              boolean isOwn =
+                  position.at(square).filter(at -> at.side() == piece.side()).isPresent();
+              return right && (piece.kind() != kind || isOwn == byOwn);
             }));
   }
 
@@ -193,14 +178,14 @@ final class MoveMutants {
       if (!flies(move)) {
         return super.blockers(position, move);
       }
-      DuckchessPiece car = DuckchessPiece.of(move.piece().side(), DuckchessKind.CAR);
+      DuckchessPiece car = DuckchessPiece.of(move.piece().side(), CAR);
       return position.captains(move.piece().side().opponent()).contains(move.to())
           ? super.blockers(position, new DuckchessMove(car, move.from(), move.to()))
           : List.of(move.to());
     }
 
     private static boolean flies(DuckchessMove move) {
-      return move.piece().kind() == DuckchessKind.CAPTAIN && move.columns() == 0 && move.rows() > 1;
+      return move.piece().kind() == CAPTAIN && move.columns() == 0 && move.rows() > 1;
     }
   }
 

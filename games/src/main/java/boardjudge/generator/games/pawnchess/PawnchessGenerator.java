@@ -76,9 +76,9 @@ public final class PawnchessGenerator implements ProblemGenerator<PawnchessCase>
     return List.of(OtherForm.sameAnswer("mirrored", PawnchessGenerator::mirrored));
   }
 
-  private static PawnchessCase mirrored(PawnchessCase one) {
+  private static PawnchessCase mirrored(PawnchessCase testCase) {
     StringBuilder glyphs = new StringBuilder();
-    for (String row : one.position().rows()) {
+    for (String row : testCase.position().rows()) {
       glyphs.append(new StringBuilder(row).reverse());
     }
     return new PawnchessCase(new PawnchessPosition(glyphs.toString()));

@@ -107,10 +107,10 @@ public final class PawnchessMutants {
     readings.addProgram("empty-lines-are-rows", PawnchessMutants::readEmptyLines);
     readings.addProgram(
         "one-case-only",
-        (cases, lines) -> cases.stream().limit(1).forEach(each -> PAWNCHESS.solve(each, lines)));
+        (cases, lines) -> cases.stream().limit(1).forEach(first -> PAWNCHESS.solve(first, lines)));
     readings.addProgram(
         "room-for-49-cases",
-        (cases, lines) -> cases.stream().limit(49).forEach(each -> PAWNCHESS.solve(each, lines)));
+        (cases, lines) -> cases.stream().limit(49).forEach(read -> PAWNCHESS.solve(read, lines)));
   }
 
   private static PawnchessReferee choosing(Preference wins, Preference losses) {

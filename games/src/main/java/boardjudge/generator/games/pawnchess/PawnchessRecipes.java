@@ -103,19 +103,19 @@ public final class PawnchessRecipes {
   }
 
   private static Recipe<PawnchessCase> recipe(
-      String name, int minPlies, Predicate<PawnchessCase> wanted) {
+      String name, int minPlies, Predicate<PawnchessCase> condition) {
     return recipe(
-        name, List.of(CASES), (random, arguments) -> draw(random, arguments, minPlies, wanted));
+        name, List.of(CASES), (random, arguments) -> draw(random, arguments, minPlies, condition));
   }
 
   private static List<PawnchessCase> draw(
-      SeededRandom random, Arguments arguments, int minPlies, Predicate<PawnchessCase> wanted) {
+      SeededRandom random, Arguments arguments, int minPlies, Predicate<PawnchessCase> condition) {
     PawnchessTable table = PawnchessTable.shared();
     Set<PawnchessCase> drawn = new LinkedHashSet<>();
     while (drawn.size() < arguments.integer("cases")) {
       PawnchessCase testCase =
           table.testCase(random.between(table.first(minPlies), table.size() - 1));
-      if (wanted.test(testCase)) {
+      if (condition.test(testCase)) {
         drawn.add(testCase);
       }
     }
@@ -191,13 +191,13 @@ public final class PawnchessRecipes {
   private static List<PawnchessCase> mixed(SeededRandom random, Arguments arguments) {
     List<Recipe<PawnchessCase>> recipes = all();
     List<PawnchessCase> cases = new ArrayList<>();
-    int all = arguments.integer("cases");
-    Map<String, String> given = Map.of("cases", Integer.toString(all / MIXED_RECIPES.size() + 1));
+    int count = arguments.integer("cases");
+    Map<String, String> given = Map.of("cases", Integer.toString(count / MIXED_RECIPES.size() + 1));
     for (String name : MIXED_RECIPES) {
       cases.addAll(named(recipes, name).make(random.split(), given));
     }
     random.shuffle(cases);
-    return cases.subList(0, all);
+    return cases.subList(0, count);
   }
 
   private static Recipe<PawnchessCase> named(List<Recipe<PawnchessCase>> recipes, String name) {

@@ -33,26 +33,27 @@ public final class PawnchessTweaks {
   }
 
   static List<PawnchessPosition> withOnePawnMoved(PawnchessPosition position) {
-    List<PawnchessPosition> moved = new ArrayList<>();
+    List<PawnchessPosition> positions = new ArrayList<>();
     for (Square from : PawnchessPosition.SQUARES) {
       for (Square to : PawnchessPosition.SQUARES) {
         if (!position.isEmpty(from) && position.isEmpty(to)) {
-          moved.add(position.with(from, PawnchessPosition.EMPTY).with(to, position.glyph(from)));
+          positions.add(
+              position.with(from, PawnchessPosition.EMPTY).with(to, position.glyph(from)));
         }
       }
     }
-    return moved;
+    return positions;
   }
 
   private static List<PawnchessPosition> withOneSquareChanged(PawnchessPosition position) {
-    List<PawnchessPosition> changed = new ArrayList<>();
+    List<PawnchessPosition> positions = new ArrayList<>();
     for (Square square : PawnchessPosition.SQUARES) {
       for (char glyph : PawnchessPosition.GLYPHS.toCharArray()) {
         if (position.glyph(square) != glyph) {
-          changed.add(position.with(square, glyph));
+          positions.add(position.with(square, glyph));
         }
       }
     }
-    return changed;
+    return positions;
   }
 }

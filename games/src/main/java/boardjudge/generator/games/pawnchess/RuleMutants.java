@@ -194,12 +194,12 @@ final class RuleMutants {
   }
 
   static PawnchessReferee considering(
-      Predicate<PawnchessColour> who, UnaryOperator<List<PawnchessMove>> some) {
+      Predicate<PawnchessColour> sides, UnaryOperator<List<PawnchessMove>> choice) {
     return new PawnchessReferee() {
       @Override
       public List<PawnchessMove> moves(PawnchessPosition position, PawnchessColour side) {
         List<PawnchessMove> legal = super.moves(position, side);
-        return who.test(side) ? some.apply(legal) : legal;
+        return sides.test(side) ? choice.apply(legal) : legal;
       }
     };
   }

@@ -1,8 +1,9 @@
 package boardjudge.generator.games.xiangqi;
 
 import static boardjudge.generator.Decisions.wrong;
+import static boardjudge.generator.games.xiangqi.CaseFollower.attacking;
 import static boardjudge.generator.games.xiangqi.XiangqiMutants.REFEREE;
-import static boardjudge.generator.games.xiangqi.XiangqiMutants.attacking;
+import static boardjudge.generator.games.xiangqi.XiangqiMutants.attacksOf;
 import static boardjudge.generator.games.xiangqi.XiangqiMutants.only;
 import static boardjudge.reference.games.xiangqi.XiangqiKind.CANNON;
 import static boardjudge.reference.games.xiangqi.XiangqiKind.CHARIOT;
@@ -39,17 +40,17 @@ final class AttackMutants {
         "flying-seen-through-pieces-at-start",
         facingAtStart((start, general) -> general.column() == start.general().column()));
     var columns = catalogue.breaking(XiangqiRule.FACING_AFTER_STEP, "open-columns");
-    columns.add("flying-ignored-after-step", attacking(GENERAL, (after, general) -> false));
+    columns.add("flying-ignored-after-step", attacksOf(GENERAL, (after, general) -> false));
     columns.add(
         "flying-seen-through-pieces",
-        attacking(GENERAL, (after, general) -> general.column() == after.general().column()));
+        attacksOf(GENERAL, (after, general) -> general.column() == after.general().column()));
     columns.add("flying-ignored", XiangqiReferee::faces, (right, position, from) -> false);
     columns.add(
         "flying-along-rows-only",
-        attacking(GENERAL, (after, general) -> general.row() == after.general().row()));
+        attacksOf(GENERAL, (after, general) -> general.row() == after.general().row()));
 
     var lines = catalogue.breaking(XiangqiRule.CHARIOT, "lines");
-    lines.add("chariot-jumps", attacking(CHARIOT, XiangqiPosition::inLine));
+    lines.add("chariot-jumps", attacksOf(CHARIOT, XiangqiPosition::inLine));
     lines.add("chariot-ignored", only(CHARIOT, (from, to) -> false));
     lines.add("chariot-along-rows-only", only(CHARIOT, (from, to) -> from.row() == to.row()));
     lines.add(
@@ -98,14 +99,14 @@ final class AttackMutants {
   }
 
   private static Supplier<XiangqiReferee> cannonOver(IntPredicate numbers) {
-    return attacking(
+    return attacksOf(
         CANNON,
         (after, cannon) -> after.inLine(cannon) && numbers.test(REFEREE.between(after, cannon)));
   }
 
   /** Cannons shoot over one piece of the other kinds and any number of this kind. */
   private static Supplier<XiangqiReferee> noMount(XiangqiKind kind) {
-    return attacking(
+    return attacksOf(
         CANNON,
         (after, cannon) ->
             after.between(cannon).stream().filter(piece -> piece.kind() != kind).count() == 1);
@@ -151,7 +152,7 @@ final class AttackMutants {
         hobbledAt((from, to) -> Direction.STRAIGHT.stream().map(way -> way.from(from))));
     legs.add(
         "horse-hobbled-by-both-alone",
-        attacking(
+        attacksOf(
             HORSE,
             (after, horse) ->
                 isJump(horse, after.general())
@@ -162,7 +163,7 @@ final class AttackMutants {
   /** Replaces a jump's leg by other squares; a piece on any of them hobbles the horse. */
   private static Supplier<XiangqiReferee> hobbledAt(
       BiFunction<Square, Square, Stream<Square>> legs) {
-    return attacking(
+    return attacksOf(
         HORSE,
         (after, horse) ->
             isJump(horse, after.general())

@@ -121,28 +121,28 @@ final class RandomPositions {
    *
    * @throws BadArgumentException if two million attempts found none
    */
-  static XiangqiCase notFacing(SeededRandom random, Field field, Predicate<XiangqiStep> wanted) {
-    return any(random, field, step -> !step.facing() && wanted.test(step));
+  static XiangqiCase notFacing(SeededRandom random, Field field, Predicate<XiangqiStep> condition) {
+    return any(random, field, step -> !step.facing() && condition.test(step));
   }
 
   /** As {@link #notFacing}, with a given answer, which the fast solver tests first. */
   static XiangqiCase withAnswer(
-      SeededRandom random, Field field, boolean mate, Predicate<XiangqiStep> wanted) {
+      SeededRandom random, Field field, boolean mate, Predicate<XiangqiStep> condition) {
     return first(
         MAX_ATTEMPTS,
         () -> placed(random, field),
-        found -> isMate(found) == mate,
-        step -> !step.facing() && wanted.test(step));
+        testCase -> isMate(testCase) == mate,
+        step -> !step.facing() && condition.test(step));
   }
 
   /** As {@link #notFacing}, but the generals may face each other. */
-  static XiangqiCase any(SeededRandom random, Field field, Predicate<XiangqiStep> wanted) {
-    return any(random, field, MAX_ATTEMPTS, wanted);
+  static XiangqiCase any(SeededRandom random, Field field, Predicate<XiangqiStep> condition) {
+    return any(random, field, MAX_ATTEMPTS, condition);
   }
 
   static XiangqiCase any(
-      SeededRandom random, Field field, int attempts, Predicate<XiangqiStep> wanted) {
-    return first(attempts, () -> placed(random, field), found -> true, wanted);
+      SeededRandom random, Field field, int attempts, Predicate<XiangqiStep> condition) {
+    return first(attempts, () -> placed(random, field), testCase -> true, condition);
   }
 
   /**
@@ -157,26 +157,26 @@ final class RandomPositions {
       int between,
       Direction from,
       boolean mate,
-      Predicate<XiangqiStep> wanted) {
+      Predicate<XiangqiStep> condition) {
     return first(
         MAX_ATTEMPTS,
         () -> inLine(random, placed(random, field), between, from),
-        found -> isMate(found) == mate,
-        step -> !step.facing() && wanted.test(step));
+        testCase -> isMate(testCase) == mate,
+        step -> !step.facing() && condition.test(step));
   }
 
   /** The first legal placement that passes both; the cheap test avoids many runs of the referee. */
   private static XiangqiCase first(
       int attempts,
-      Supplier<Placement> placing,
-      Predicate<XiangqiCase> cheap,
-      Predicate<XiangqiStep> wanted) {
+      Supplier<Placement> placements,
+      Predicate<XiangqiCase> quickCondition,
+      Predicate<XiangqiStep> condition) {
     for (int i = 0; i < attempts; i++) {
-      Placement placement = placing.get();
+      Placement placement = placements.get();
       if (placement.isLegal()) {
-        XiangqiCase found = new XiangqiCase(placement.black(), placement.red());
-        if (cheap.test(found) && wanted.test(step(found))) {
-          return found;
+        XiangqiCase testCase = new XiangqiCase(placement.black(), placement.red());
+        if (quickCondition.test(testCase) && condition.test(step(testCase))) {
+          return testCase;
         }
       }
     }

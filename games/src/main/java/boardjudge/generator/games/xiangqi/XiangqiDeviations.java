@@ -1,8 +1,9 @@
 package boardjudge.generator.games.xiangqi;
 
 import static boardjudge.generator.Decisions.wrong;
+import static boardjudge.generator.games.xiangqi.CaseFollower.attacking;
 import static boardjudge.generator.games.xiangqi.XiangqiMutants.REFEREE;
-import static boardjudge.generator.games.xiangqi.XiangqiMutants.attacking;
+import static boardjudge.generator.games.xiangqi.XiangqiMutants.attacksOf;
 import static boardjudge.reference.games.xiangqi.XiangqiKind.GENERAL;
 
 import boardjudge.generator.Mutant;
@@ -42,7 +43,7 @@ final class XiangqiDeviations {
     add(
         XiangqiRule.FACING_AFTER_STEP,
         "flying-stopped-from-behind",
-        attacking(
+        attacksOf(
             GENERAL,
             (after, general) ->
                 general.column() == after.general().column()

@@ -9,6 +9,7 @@ import boardjudge.reference.games.xiangqi.XiangqiCase.Violation;
 import boardjudge.reference.games.xiangqi.XiangqiKind;
 import boardjudge.reference.games.xiangqi.XiangqiPiece;
 import boardjudge.reference.games.xiangqi.XiangqiPosition;
+import boardjudge.reference.grid.Board;
 import boardjudge.reference.grid.Square;
 import boardjudge.reference.io.FormatError;
 import boardjudge.reference.io.InputException;
@@ -43,23 +44,13 @@ final class XiangqiFen implements Notation<XiangqiCase> {
 
   @Override
   public String write(XiangqiCase testCase, Caption caption) {
-    XiangqiPosition position = XiangqiPosition.of(testCase);
-    StringBuilder fen = new StringBuilder();
-    for (int row = 0; row < XiangqiPosition.ROWS; row++) {
-      fen.append(row == 0 ? "" : "/");
-      int empty = 0;
-      for (int column = 0; column < XiangqiPosition.COLUMNS; column++) {
-        Square square = new Square(row, column);
-        boolean black = square.equals(position.general());
-        if (!black && position.at(square).isEmpty()) {
-          empty++;
-          continue;
-        }
-        fen.append(empty == 0 ? "" : Integer.toString(empty));
-        empty = 0;
-        fen.append(black ? BLACK : letter(position.at(square).orElseThrow().kind()));
-      }
-      fen.append(empty == 0 ? "" : Integer.toString(empty));
+    Board board = Board.empty(XiangqiPosition.ROWS, XiangqiPosition.COLUMNS);
+    for (XiangqiPiece piece : testCase.red()) {
+      board = board.with(letter(piece.kind()), piece.square());
+    }
+    String fen = String.join("/", board.with(BLACK, testCase.black()).rows());
+    for (int empty = XiangqiPosition.COLUMNS; empty > 0; empty--) {
+      fen = fen.replace(String.valueOf(Board.EMPTY).repeat(empty), Integer.toString(empty));
     }
     return fen + SUFFIX;
   }
@@ -221,8 +212,8 @@ final class XiangqiFen implements Notation<XiangqiCase> {
           throw wrong("field", "nothing after the move counters");
         }
         while (at < end && !isBlank()) {
-          boolean known = symbol() == '-' || (symbol() >= '0' && symbol() <= '9');
-          if (!known) {
+          boolean isValid = symbol() == '-' || (symbol() >= '0' && symbol() <= '9');
+          if (!isValid) {
             throw wrong("field", "\"-\" or a number");
           }
           at++;
@@ -234,16 +225,16 @@ final class XiangqiFen implements Notation<XiangqiCase> {
       if (black.isEmpty()) {
         throw against(begin, "Black's general, k", "none");
       }
-      Optional<Violation> violation =
+      Optional<Violation> fault =
           XiangqiCase.violation(black.get(), red)
               .or(() -> new XiangqiCase(black.get(), red).strictViolation());
-      if (violation.isEmpty()) {
+      if (fault.isEmpty()) {
         return new XiangqiCase(black.get(), red);
       }
-      Violation wrong = violation.get();
-      boolean outside = !XiangqiPosition.inBlackPalace(black.get());
-      int place = wrong.piece().map(offsets::get).orElse(outside ? blackOffset : begin);
-      throw against(place, wrong.expected(), wrong.found());
+      Violation violation = fault.get();
+      boolean isOutside = !XiangqiPosition.inBlackPalace(black.get());
+      int offset = violation.piece().map(offsets::get).orElse(isOutside ? blackOffset : begin);
+      throw against(offset, violation.expected(), violation.found());
     }
 
     private char symbol() {

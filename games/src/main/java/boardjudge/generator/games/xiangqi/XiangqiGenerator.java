@@ -65,16 +65,16 @@ public final class XiangqiGenerator implements ProblemGenerator<XiangqiCase> {
         OtherForm.sameAnswer("mirrored", XiangqiGenerator::mirrored));
   }
 
-  private static XiangqiCase reversed(XiangqiCase one) {
-    List<XiangqiPiece> red = new ArrayList<>(one.red());
+  private static XiangqiCase reversed(XiangqiCase testCase) {
+    List<XiangqiPiece> red = new ArrayList<>(testCase.red());
     Collections.reverse(red);
-    return new XiangqiCase(one.black(), red);
+    return new XiangqiCase(testCase.black(), red);
   }
 
-  private static XiangqiCase mirrored(XiangqiCase one) {
+  private static XiangqiCase mirrored(XiangqiCase testCase) {
     return new XiangqiCase(
-        mirrored(one.black()),
-        one.red().stream()
+        mirrored(testCase.black()),
+        testCase.red().stream()
             .map(piece -> new XiangqiPiece(piece.kind(), mirrored(piece.square())))
             .toList());
   }

@@ -1,13 +1,13 @@
 package boardjudge.generator.games.xiangqi;
 
 import static boardjudge.generator.Decisions.wrong;
+import static boardjudge.generator.games.xiangqi.CaseFollower.attacking;
 import static boardjudge.generator.games.xiangqi.CaseFollower.stepping;
 import static boardjudge.reference.grid.Direction.DOWN;
 import static boardjudge.reference.grid.Direction.LEFT;
 import static boardjudge.reference.grid.Direction.RIGHT;
 import static boardjudge.reference.grid.Direction.UP;
 
-import boardjudge.generator.Decisions.OfThree;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
@@ -83,19 +83,11 @@ public final class XiangqiMutants {
         attacking(
             (right, start, after, piece) ->
                 right && after.red().containsAll(REFEREE.attackers(start))));
-    captures.add(
-        "general-protects-nothing",
-        overlookingAfterCapture(attacker -> attacker.kind() == XiangqiKind.GENERAL));
-    captures.add(
-        "chariot-protects-nothing",
-        overlookingAfterCapture(attacker -> attacker.kind() == XiangqiKind.CHARIOT));
-    captures.add(
-        "horse-protects-nothing",
-        overlookingAfterCapture(attacker -> attacker.kind() == XiangqiKind.HORSE));
-    captures.add(
-        "cannon-protects-nothing",
-        overlookingAfterCapture(attacker -> attacker.kind() == XiangqiKind.CANNON));
-
+    for (XiangqiKind kind : XiangqiKind.values()) {
+      captures.add(
+          kind.word() + "-protects-nothing",
+          overlookingAfterCapture(attacker -> attacker.kind() == kind));
+    }
     var oldSquare = catalogue.breaking(XiangqiRule.OLD_SQUARE_EMPTY, "old-square");
     oldSquare.add("old-square-still-taken", oldSquareTakenFor(piece -> true));
     oldSquare.add(
@@ -251,14 +243,8 @@ public final class XiangqiMutants {
 
   static final XiangqiReferee REFEREE = new XiangqiReferee();
 
-  /** Replaces the ruling whether a piece attacks after a step. */
-  static Supplier<XiangqiReferee> attacking(
-      OfThree<Boolean, XiangqiPosition, XiangqiPosition, XiangqiPiece, Boolean> reading) {
-    return CaseFollower.attacking(reading);
-  }
-
-  /** Replaces that ruling for one kind of piece, by the position after the step and its square. */
-  static Supplier<XiangqiReferee> attacking(
+  /** Replaces {@link CaseFollower#attacking} for one kind, by the position and its square. */
+  static Supplier<XiangqiReferee> attacksOf(
       XiangqiKind kind, BiPredicate<XiangqiPosition, Square> from) {
     return attacking(
         (right, start, after, piece) ->

@@ -164,17 +164,18 @@ public final class XiangqiRecipes {
   }
 
   private static List<XiangqiCase> drawn(
-      SeededRandom random, Arguments arguments, Field field, Predicate<XiangqiStep> wanted) {
-    return cases(arguments, i -> RandomPositions.notFacing(random, field, wanted));
+      SeededRandom random, Arguments arguments, Field field, Predicate<XiangqiStep> condition) {
+    return cases(arguments, i -> RandomPositions.notFacing(random, field, condition));
   }
 
   private static List<XiangqiCase> mates(
-      SeededRandom random, Arguments arguments, Predicate<XiangqiStep> wanted) {
-    return cases(arguments, i -> RandomPositions.withAnswer(random, near(arguments), true, wanted));
+      SeededRandom random, Arguments arguments, Predicate<XiangqiStep> condition) {
+    return cases(
+        arguments, i -> RandomPositions.withAnswer(random, near(arguments), true, condition));
   }
 
-  private static List<XiangqiCase> cases(Arguments arguments, IntFunction<XiangqiCase> making) {
-    return IntStream.range(0, arguments.integer(CASES)).mapToObj(making).toList();
+  private static List<XiangqiCase> cases(Arguments arguments, IntFunction<XiangqiCase> maker) {
+    return IntStream.range(0, arguments.integer(CASES)).mapToObj(maker).toList();
   }
 
   private static List<XiangqiCase> nineSquares(SeededRandom random, Arguments arguments) {
@@ -246,20 +247,19 @@ public final class XiangqiRecipes {
   }
 
   private static List<XiangqiCase> facing(SeededRandom random, Arguments arguments) {
-    Predicate<XiangqiStep> mateOtherwise = step -> step.firstFree().isEmpty();
     return cases(
         arguments,
         i ->
             RandomPositions.any(
                 random,
                 near(arguments),
-                step -> step.facing() && (i % 2 == 1 || mateOtherwise.test(step))));
+                step -> step.facing() && (i % 2 == 1 || step.firstFree().isEmpty())));
   }
 
   private static int eventValue(XiangqiStep step, String event) {
     return step.events().stream()
-        .filter(met -> met.name().equals(event))
-        .mapToInt(met -> met.value())
+        .filter(other -> other.name().equals(event))
+        .mapToInt(other -> other.value())
         .sum();
   }
 
@@ -303,7 +303,8 @@ public final class XiangqiRecipes {
   }
 
   private static boolean has(XiangqiStep step, String event, int value) {
-    return step.events().stream().anyMatch(met -> met.name().equals(event) && met.value() == value);
+    return step.events().stream()
+        .anyMatch(other -> other.name().equals(event) && other.value() == value);
   }
 
   private static List<XiangqiCase> mixed(SeededRandom random, Arguments arguments) {
@@ -324,8 +325,8 @@ public final class XiangqiRecipes {
       SeededRandom others = random.split();
       // The last case varies in kind: some recipes alternate two kinds, sizes has six.
       given.put(CASES, Integer.toString(random.between(1, name.equals(SIZES) ? 6 : 2)));
-      List<XiangqiCase> made = named(recipes, name).make(others, given);
-      cases.add(made.get(made.size() - 1));
+      List<XiangqiCase> drawn = named(recipes, name).make(others, given);
+      cases.add(drawn.get(drawn.size() - 1));
     }
     return cases;
   }
