@@ -75,7 +75,8 @@ public final class DefaultMutants {
             ofDecisions(
                 generator.problem(),
                 DecisionSubclass.of(referee),
-                (made, testCase, steps) -> judging.judge(referee.cast(made), testCase, steps)))
+                (instance, testCase, steps) ->
+                    judging.judge(referee.cast(instance), testCase, steps)))
         : tried(generator, List.of());
   }
 

@@ -54,9 +54,9 @@ public final class DefaultRecipes<C> {
   }
 
   private List<Recipe<C>> all() {
-    List<C> some =
+    List<C> samples =
         Stream.generate(play::any).limit(TRIED_STARTS).flatMap(Optional::stream).toList();
-    if (some.isEmpty()) {
+    if (samples.isEmpty()) {
       return List.of();
     }
     Recipe<C> random =
@@ -65,7 +65,7 @@ public final class DefaultRecipes<C> {
             "Any cases that the format allows.",
             List.of(),
             (plays, numbers, arguments) -> any(plays));
-    return format.part().mostElements() > 0 ? List.of(random, played(some)) : List.of(random);
+    return format.part().mostElements() > 0 ? List.of(random, played(samples)) : List.of(random);
   }
 
   /** The start position; empty if the format's first case, without its commands, is not valid. */
@@ -82,27 +82,28 @@ public final class DefaultRecipes<C> {
     return plays.any().orElseThrow(() -> new IllegalStateException("no case came up any more"));
   }
 
-  private Recipe<C> played(List<C> some) {
+  private Recipe<C> played(List<C> samples) {
     int max = format.part().mostElements();
-    List<Parameter> own = new ArrayList<>();
+    List<Parameter> parameters = new ArrayList<>();
     Optional<C> initial = initial();
     Optional<Diagram> board = initial.map(problem::start);
     boolean isOffered =
-        board.isPresent() && !some.stream().map(problem::start).allMatch(board.get()::equals);
+        board.isPresent() && !samples.stream().map(problem::start).allMatch(board.get()::equals);
     if (isOffered) {
-      own.add(
+      parameters.add(
           Parameter.choice(START, List.of(ANY, "initial"), "the positions that games begin with"));
     }
-    own.add(Parameter.integer(LEAST, 0, max, Math.min(max, 1), "the least commands of a case"));
+    parameters.add(
+        Parameter.integer(LEAST, 0, max, Math.min(max, 1), "the least commands of a case"));
     int most = Math.min(max, DEFAULT_MOST);
-    own.add(Parameter.integer(MOST, 0, max, most, "the most commands of a case"));
-    own.add(
+    parameters.add(Parameter.integer(MOST, 0, max, most, "the most commands of a case"));
+    parameters.add(
         Parameter.integer(
             RARE, 0, 100, 50, "commands in a hundred chosen because their rules are rare"));
     return recipe(
         "played",
         "Games played at random; rules that are rare in the file are preferred.",
-        own,
+        parameters,
         (plays, numbers, arguments) -> {
           if (arguments.integer(LEAST) > arguments.integer(MOST)) {
             throw new BadArgumentException(
@@ -121,21 +122,22 @@ public final class DefaultRecipes<C> {
     C make(RandomPlay<C> plays, SeededRandom numbers, Arguments arguments);
   }
 
-  private Recipe<C> recipe(String name, String description, List<Parameter> own, OneCase<C> one) {
+  private Recipe<C> recipe(
+      String name, String description, List<Parameter> others, OneCase<C> maker) {
     int max = format.maxCases();
     List<Parameter> parameters = new ArrayList<>();
     if (max > 1) {
       int cases = Math.min(max, DEFAULT_CASES);
       parameters.add(Parameter.integer(CASES, 1, max, cases, "how many cases the file holds"));
     }
-    parameters.addAll(own);
+    parameters.addAll(others);
     return new Recipe<>(
         name,
         description,
         parameters,
         (random, arguments) -> {
           RandomPlay<C> plays = play.forFile(random);
-          return Stream.generate(() -> one.make(plays, random, arguments))
+          return Stream.generate(() -> maker.make(plays, random, arguments))
               .limit(max > 1 ? arguments.integer(CASES) : 1)
               .toList();
         });

@@ -271,16 +271,16 @@ public final class RandomPlay<C> {
      */
     static Optional<List<DrawSequence>> all(Consumer<IntUnaryOperator> drawing, int most) {
       Search search = new Search();
-      List<DrawSequence> all = new ArrayList<>();
+      List<DrawSequence> sequences = new ArrayList<>();
       do {
-        search.given = 0;
+        search.position = 0;
         drawing.accept(search::next);
-        if (all.size() == most || search.numbers.size() > MAX_NUMBERS) {
+        if (sequences.size() == most || search.numbers.size() > MAX_NUMBERS) {
           return Optional.empty();
         }
-        all.add(new DrawSequence(search.numbers));
+        sequences.add(new DrawSequence(search.numbers));
       } while (search.advance());
-      return Optional.of(all);
+      return Optional.of(sequences);
     }
 
     IntUnaryOperator replay() {
@@ -292,14 +292,14 @@ public final class RandomPlay<C> {
     private static final class Search {
       private final List<Integer> numbers = new ArrayList<>();
       private final List<Integer> bounds = new ArrayList<>();
-      private int given;
+      private int position;
 
       int next(int bound) {
-        if (given == numbers.size()) {
+        if (position == numbers.size()) {
           numbers.add(0);
           bounds.add(bound);
         }
-        return numbers.get(given++);
+        return numbers.get(position++);
       }
 
       /** Returns false if there is no next sequence. */

@@ -122,17 +122,21 @@ public record Recipe<C>(
    * @param description one line
    * @param cases the parameter for the number of cases in a file
    * @param others the other parameters
-   * @param one makes one case
+   * @param caseMaker makes one case
    * @param <C> one case
    */
   public static <C> Recipe<C> each(
-      String name, String description, Parameter cases, List<Parameter> others, CaseMaker<C> one) {
+      String name,
+      String description,
+      Parameter cases,
+      List<Parameter> others,
+      CaseMaker<C> caseMaker) {
     return new Recipe<>(
         name,
         description,
         Stream.concat(Stream.of(cases), others.stream()).toList(),
         (random, arguments) ->
-            Stream.generate(() -> one.make(random.split(), arguments))
+            Stream.generate(() -> caseMaker.make(random.split(), arguments))
                 .limit(arguments.integer(cases.name()))
                 .toList());
   }

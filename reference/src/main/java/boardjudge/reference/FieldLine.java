@@ -18,11 +18,11 @@ record FieldLine(Pattern form, List<Field> fields) implements LineReader {
   /** A field: a number, if it has limits. */
   private record Field(String name, boolean isNumber, int least, int most) {
     /** The value in plain decimal form; empty if it is outside the limits. */
-    Optional<String> normalised(String written) {
+    Optional<String> normalised(String text) {
       if (!isNumber) {
-        return Optional.of(written);
+        return Optional.of(text);
       }
-      int number = Integer.parseInt(written);
+      int number = Integer.parseInt(text);
       return least <= number && number <= most
           ? Optional.of(Integer.toString(number))
           : Optional.empty();

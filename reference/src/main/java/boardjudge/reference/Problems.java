@@ -12,12 +12,12 @@ public final class Problems {
 
   /** {@return every problem on the class path, sorted by id, unmodifiable} */
   public static List<Problem<?>> all() {
-    List<Problem<?>> all = new ArrayList<>();
+    List<Problem<?>> problems = new ArrayList<>();
     for (Problem<?> problem : GameServices.of(Problem.class)) {
-      all.add(problem);
+      problems.add(problem);
     }
-    all.sort(Comparator.comparing((Problem<?> problem) -> problem.id()));
-    return List.copyOf(all);
+    problems.sort(Comparator.comparing((Problem<?> problem) -> problem.id()));
+    return List.copyOf(problems);
   }
 
   /**

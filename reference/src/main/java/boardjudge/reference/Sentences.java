@@ -57,10 +57,10 @@ final class Sentences {
 
   /** A sentence of the package's own file, else of the file that all reports share. */
   static Optional<String> of(Class<?> home, Lang lang, String name) {
-    String own = file(home, lang).getProperty(name);
+    String sentence = file(home, lang).getProperty(name);
     // A sentence that the own files have in other languages only is not taken from the shared file.
-    boolean shared = own == null && !isElsewhere(home, lang, name);
-    return Optional.ofNullable(shared ? file(Message.class, lang).getProperty(name) : own);
+    boolean isShared = sentence == null && !isElsewhere(home, lang, name);
+    return Optional.ofNullable(isShared ? file(Message.class, lang).getProperty(name) : sentence);
   }
 
   private static boolean isElsewhere(Class<?> home, Lang lang, String name) {

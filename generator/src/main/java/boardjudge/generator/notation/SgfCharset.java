@@ -5,6 +5,7 @@ import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -25,6 +26,9 @@ enum SgfCharset {
 
   private static final int MAX_NAME = 40;
 
+  private static final Pattern DECLARATION =
+      Pattern.compile("[^A-Z]CA[ \\n\\r]*\\[([^]]{0," + MAX_NAME + "})");
+
   private final Pattern names;
 
   SgfCharset(String names) {
@@ -34,26 +38,8 @@ enum SgfCharset {
   /** The set that the first declaration names; {@link #PLAIN} if it is missing or unknown. */
   static SgfCharset declared(NotationText text) {
     int end = Math.min(text.end(), text.start() + SEARCHED_BYTES);
-    for (int i = text.start() + 1; i < end; i++) {
-      if (text.at(i) == 'C' && text.at(i + 1) == 'A' && !isLetter(text.at(i - 1))) {
-        int at = i + 2;
-        while (text.at(at) == ' ' || text.at(at) == '\n' || text.at(at) == '\r') {
-          at++;
-        }
-        if (text.at(at) == '[') {
-          int close = at + 1;
-          while (close - at <= MAX_NAME && text.at(close) != ']' && close < text.end()) {
-            close++;
-          }
-          return of(text.slice(at + 1, close)).orElse(PLAIN);
-        }
-      }
-    }
-    return PLAIN;
-  }
-
-  private static boolean isLetter(int symbol) {
-    return symbol >= 'A' && symbol <= 'Z';
+    Matcher declaration = DECLARATION.matcher(text.slice(text.start(), end));
+    return declaration.find() ? of(declaration.group(1)).orElse(PLAIN) : PLAIN;
   }
 
   private static Optional<SgfCharset> of(String name) {

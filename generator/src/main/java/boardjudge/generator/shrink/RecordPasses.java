@@ -39,7 +39,7 @@ public final class RecordPasses {
         name,
         (testCase, stillFails) ->
             // Safe: replacing a part does not change the class of the whole.
-            (C) everywhere(testCase, smaller, tried -> stillFails.test((C) tried)));
+            (C) everywhere(testCase, smaller, candidate -> stillFails.test((C) candidate)));
   }
 
   /** Shrinks the part itself, then, recursively, its own parts. */
@@ -52,7 +52,7 @@ public final class RecordPasses {
           everywhere(
               parts.values().get(i),
               smaller,
-              tried -> parts.with(at, tried).filter(stillFails).isPresent());
+              candidate -> parts.with(at, candidate).filter(stillFails).isPresent());
       Optional<Object> changed = parts.with(at, smallerPart);
       if (!smallerPart.equals(parts.values().get(i)) && changed.isPresent()) {
         smallest = changed.get();
@@ -81,7 +81,7 @@ public final class RecordPasses {
       int column = corner % 2;
       List<String> rows = board.rows().subList(row, row + board.rows().size() - 1);
       StringBuilder glyphs = new StringBuilder();
-      rows.forEach(each -> glyphs.append(each, column, column + board.columns() - 1));
+      rows.forEach(text -> glyphs.append(text, column, column + board.columns() - 1));
       Board candidate = new Board(glyphs.toString(), board.columns() - 1);
       if (stillFails.test(candidate)) {
         return narrower(candidate, stillFails);

@@ -22,7 +22,7 @@ public record InputClicks<T>(
     return new InputClicks<>(
         signs,
         commands,
-        (kept, square) -> outer.apply(command.apply(kept, square)),
+        (count, square) -> outer.apply(command.apply(count, square)),
         other -> outer.apply(board.apply(other)));
   }
 }

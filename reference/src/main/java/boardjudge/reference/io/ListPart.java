@@ -83,9 +83,9 @@ final class ListPart<E> extends InputPart<List<E>> {
 
   private E anyElement(IntUnaryOperator below) {
     for (int i = 0; i < MAX_DRAWS; i++) {
-      E drawn = element.any(below);
-      if (!ends(drawn)) {
-        return drawn;
+      E item = element.any(below);
+      if (!ends(item)) {
+        return item;
       }
     }
     throw new IllegalArgumentException("each element that was drawn is " + end);
@@ -141,12 +141,12 @@ final class ListPart<E> extends InputPart<List<E>> {
     if (value.size() >= max) {
       return value;
     }
-    E drawn = element.draw(below);
-    if (ends(drawn)) {
+    E item = element.draw(below);
+    if (ends(item)) {
       throw new IllegalArgumentException("no element begins with " + end);
     }
     List<E> list = new ArrayList<>(value);
-    list.add(drawn);
+    list.add(item);
     return List.copyOf(list);
   }
 
@@ -159,8 +159,8 @@ final class ListPart<E> extends InputPart<List<E>> {
         new InputClicks<>(
             "",
             value.size(),
-            (kept, square) -> {
-              List<E> list = new ArrayList<>(value.subList(0, kept));
+            (count, square) -> {
+              List<E> list = new ArrayList<>(value.subList(0, count));
               list.add(element.ofClick(square).orElseThrow());
               return List.copyOf(list);
             },

@@ -13,16 +13,54 @@ import boardjudge.reference.games.duckchess.DuckchessStep;
 import boardjudge.reference.grid.Square;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Steers games to ducks and elephants that are blocked, and to some that are nearly blocked. */
 final class BlockedMoveRecipes {
+  private static final Blocking LEGS =
+      new Blocking(DuckchessKind.DUCK, DuckchessRule.DUCK_LEGS, BlockedMoveRecipes::legTag);
+  private static final Blocking EYE =
+      new Blocking(DuckchessKind.ELEPHANT, DuckchessRule.ELEPHANT_EYE, BlockedMoveRecipes::eyeTag);
+
+  /**
+   * Blocked moves of a kind of piece.
+   *
+   * @param tag what such a move is noted by
+   */
+  private record Blocking(
+      DuckchessKind kind, DuckchessRule rule, Function<DuckchessStep, String> tag) {
+    boolean blocks(DuckchessStep step) {
+      return DuckchessMutants.breaks(step, rule);
+    }
+
+    /** The move that was noted least; if more than once, then only sometimes. */
+    Optional<DuckchessStep> rarest(GameBuilder game, SeededRandom random, int outOf) {
+      return game.rarest(game.blocked().stream().filter(this::blocks).toList(), tag)
+          .filter(step -> game.timesNoted(tag.apply(step)) <= 1 || random.chance(1, outOf));
+    }
+
+    /** Favours positions with such moves that were not noted yet. */
+    int score(GameBuilder game, DuckchessPosition after, int pointsForMove) {
+      int score = 0;
+      for (DuckchessSide side : DuckchessSide.values()) {
+        DuckchessPosition view = after.goingOn(side);
+        for (Square from : view.find(DuckchessPiece.of(side, kind))) {
+          for (Square to : Targets.of(kind, from)) {
+            DuckchessStep step = game.judge(view, DuckchessCommand.of(from, to));
+            score += pointsForMove;
+            score += blocks(step) && game.timesNoted(tag.apply(step)) == 0 ? 4 : 0;
+          }
+        }
+      }
+      return score;
+    }
+  }
+
   private BlockedMoveRecipes() {}
 
   static Optional<DuckchessStep> duck(GameBuilder game, SeededRandom random) {
-    List<DuckchessStep> blocked =
-        game.blocked().stream().filter(BlockedMoveRecipes::breaksLegs).toList();
-    Optional<DuckchessStep> miss = game.rarest(blocked, BlockedMoveRecipes::legTag);
-    if (miss.isPresent() && (game.timesNoted(legTag(miss.get())) <= 1 || random.chance(1, 4))) {
+    Optional<DuckchessStep> miss = LEGS.rarest(game, random, 4);
+    if (miss.isPresent()) {
       return miss;
     }
     List<DuckchessStep> ducks =
@@ -33,7 +71,7 @@ final class BlockedMoveRecipes {
     if (beside.isPresent() && game.timesNoted(besideTag(beside.get())) <= 1) {
       return beside;
     }
-    return game.best(game.someQuiet(), step -> duckScore(game, step));
+    return game.best(game.someQuiet(), step -> LEGS.score(game, step.after(), 1));
   }
 
   /** The direction, which of the legs are occupied, and by whom. */
@@ -60,26 +98,6 @@ final class BlockedMoveRecipes {
     return " " + (command.xt() - command.xs()) + "," + (command.yt() - command.ys());
   }
 
-  /** Favours positions with many duck moves, and with blocked ones that were not noted yet. */
-  private static int duckScore(GameBuilder game, DuckchessStep step) {
-    DuckchessPosition after = step.after();
-    int score = 0;
-    for (DuckchessSide side : DuckchessSide.values()) {
-      DuckchessPosition view = after.goingOn(side);
-      for (Square from : after.find(DuckchessPiece.of(side, DuckchessKind.DUCK))) {
-        List<Square> targets = Targets.of(DuckchessKind.DUCK, from);
-        score += targets.size();
-        for (Square to : targets) {
-          DuckchessStep tried = game.judge(view, DuckchessCommand.of(from, to));
-          if (breaksLegs(tried) && game.timesNoted(legTag(tried)) == 0) {
-            score += 4;
-          }
-        }
-      }
-    }
-    return score;
-  }
-
   private static String besideTag(DuckchessStep step) {
     return "beside " + step.piece().side().word() + direction(step) + occupiedBeside(step);
   }
@@ -104,10 +122,8 @@ final class BlockedMoveRecipes {
   }
 
   static Optional<DuckchessStep> elephant(GameBuilder game, SeededRandom random) {
-    List<DuckchessStep> blocked =
-        game.blocked().stream().filter(BlockedMoveRecipes::breaksEye).toList();
-    Optional<DuckchessStep> miss = game.rarest(blocked, BlockedMoveRecipes::eyeTag);
-    if (miss.isPresent() && (game.timesNoted(eyeTag(miss.get())) <= 1 || random.chance(1, 8))) {
+    Optional<DuckchessStep> miss = EYE.rarest(game, random, 8);
+    if (miss.isPresent()) {
       return miss;
     }
     return random.chance(2, 3)
@@ -123,21 +139,9 @@ final class BlockedMoveRecipes {
         + GameBuilder.blockerSides(step);
   }
 
-  /** Favours positions with blocked elephant moves that were not noted yet. */
   private static int newEyesScore(GameBuilder game, DuckchessStep step) {
-    int score = 0;
-    for (DuckchessSide side : DuckchessSide.values()) {
-      DuckchessPosition view = step.after().goingOn(side);
-      for (Square from : view.find(DuckchessPiece.of(side, DuckchessKind.ELEPHANT))) {
-        for (Square to : Targets.of(DuckchessKind.ELEPHANT, from)) {
-          DuckchessStep tried = game.judge(view, DuckchessCommand.of(from, to));
-          if (breaksEye(tried) && game.timesNoted(eyeTag(tried)) == 0) {
-            score += 4;
-          }
-        }
-      }
-    }
-    return score - (step.captured().filter(BlockedMoveRecipes::isElephant).isPresent() ? 9 : 0);
+    return EYE.score(game, step.after(), 0)
+        - (step.captured().filter(BlockedMoveRecipes::isElephant).isPresent() ? 9 : 0);
   }
 
   private static boolean isElephant(DuckchessPiece piece) {
@@ -154,7 +158,7 @@ final class BlockedMoveRecipes {
   }
 
   static List<String> duckTags(DuckchessStep step) {
-    if (breaksLegs(step)) {
+    if (LEGS.blocks(step)) {
       return List.of(legTag(step));
     }
     return step.violation().isEmpty() && step.piece().kind() == DuckchessKind.DUCK
@@ -163,14 +167,6 @@ final class BlockedMoveRecipes {
   }
 
   static List<String> elephantTags(DuckchessStep step) {
-    return breaksEye(step) ? List.of(eyeTag(step)) : List.of();
-  }
-
-  private static boolean breaksLegs(DuckchessStep step) {
-    return DuckchessMutants.breaks(step, DuckchessRule.DUCK_LEGS);
-  }
-
-  private static boolean breaksEye(DuckchessStep step) {
-    return DuckchessMutants.breaks(step, DuckchessRule.ELEPHANT_EYE);
+    return EYE.blocks(step) ? List.of(eyeTag(step)) : List.of();
   }
 }

@@ -126,13 +126,13 @@ public final class DuckchessRecipes {
   private static List<DuckchessCase> legal(
       GameBuilder game, SeededRandom random, Arguments arguments, boolean spareCaptains) {
     while (game.length() < arguments.integer(COMMANDS)) {
+      Optional<DuckchessStep> step;
       if (random.chance(arguments.integer("invalid"), 100)) {
-        Optional<DuckchessStep> miss = random.flip() ? game.any(game.blocked()) : Optional.empty();
-        miss.ifPresentOrElse(game::give, () -> giveAny(game, spareCaptains));
-        continue;
+        step = random.flip() ? game.any(game.blocked()) : Optional.empty();
+      } else {
+        step = spareCaptains ? game.anyQuiet() : game.anyMove();
       }
-      Optional<DuckchessStep> move = spareCaptains ? game.anyQuiet() : game.anyMove();
-      move.ifPresentOrElse(game::give, () -> giveAny(game, spareCaptains));
+      step.ifPresentOrElse(game::give, () -> giveAny(game, spareCaptains));
     }
     return List.of(game.game());
   }
@@ -228,10 +228,14 @@ public final class DuckchessRecipes {
       Optional<DuckchessStep> step =
           game.best(
               game.quietMoves(),
-              tried -> {
-                boolean own = !tried.attackers(side).isEmpty();
-                boolean other = !tried.attackers(side.opponent()).isEmpty();
-                return tried.captured().isPresent() ? -2 : own && other ? 3 : own || other ? 1 : 0;
+              move -> {
+                boolean isMoverAttacked = !move.attackers(side).isEmpty();
+                boolean isOtherAttacked = !move.attackers(side.opponent()).isEmpty();
+                return move.captured().isPresent()
+                    ? -2
+                    : isMoverAttacked && isOtherAttacked
+                        ? 3
+                        : isMoverAttacked || isOtherAttacked ? 1 : 0;
               });
       if (step.isEmpty()) {
         return false;
@@ -279,8 +283,8 @@ public final class DuckchessRecipes {
                 .map(DuckchessViolation::blockers)
                 .orElse(List.of());
         if (!blockers.isEmpty()) {
-          boolean own = view.at(blockers.get(0)).orElseThrow().side() == side;
-          points += blockers.size() > 1 ? 2 : own ? 6 : 3;
+          boolean isOwn = view.at(blockers.get(0)).orElseThrow().side() == side;
+          points += blockers.size() > 1 ? 2 : isOwn ? 6 : 3;
         }
       }
     }

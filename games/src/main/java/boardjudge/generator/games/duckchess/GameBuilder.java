@@ -246,14 +246,14 @@ final class GameBuilder {
   /** A random one of the steps with the highest score. */
   Optional<DuckchessStep> best(List<DuckchessStep> steps, ToIntFunction<DuckchessStep> score) {
     List<DuckchessStep> best = new ArrayList<>();
-    int most = Integer.MIN_VALUE;
+    int highest = Integer.MIN_VALUE;
     for (DuckchessStep step : steps) {
       int points = score.applyAsInt(step);
-      if (points > most) {
-        most = points;
+      if (points > highest) {
+        highest = points;
         best.clear();
       }
-      if (points == most) {
+      if (points == highest) {
         best.add(step);
       }
     }

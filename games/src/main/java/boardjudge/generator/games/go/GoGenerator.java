@@ -70,13 +70,13 @@ public final class GoGenerator implements ProblemGenerator<GoCase> {
   @Override
   public List<OtherForm<GoCase>> forms() {
     return List.of(
-        new OtherForm<>("mirrored", one -> image(one, LEFT_TO_RIGHT), GoGenerator::mirrored),
-        new OtherForm<>("upside-down", one -> image(one, UPSIDE_DOWN), GoGenerator::upsideDown));
+        new OtherForm<>("mirrored", game -> image(game, LEFT_TO_RIGHT), GoGenerator::mirrored),
+        new OtherForm<>("upside-down", game -> image(game, UPSIDE_DOWN), GoGenerator::upsideDown));
   }
 
-  private static GoCase image(GoCase one, BoardSymmetry symmetry) {
+  private static GoCase image(GoCase game, BoardSymmetry symmetry) {
     return new GoCase(
-        one.commands().stream()
+        game.commands().stream()
             .map(command -> GoCommand.at(command.colour(), symmetry.image(command.point())))
             .toList());
   }

@@ -70,8 +70,8 @@ public final class GoMutants {
   /** As {@link #when}, for stateless referees: they judge the suspected commands themselves. */
   static FollowedReferee<GoReferee> asked(
       Predicate<ObservedStep> suspected, Supplier<? extends GoReferee> referee) {
-    GoReferee asked = referee.get();
-    return when(step -> suspected.test(step) && !step.isRuledAlikeBy(asked), referee);
+    GoReferee wrong = referee.get();
+    return when(step -> suspected.test(step) && !step.isRuledAlikeBy(wrong), referee);
   }
 
   /** For referees that find some of the repetitions, and nothing that is none. */

@@ -57,9 +57,9 @@ public final class GoRecipes {
   }
 
   static Recipe<GoCase> each(
-      String name, int cases, List<Parameter> others, Recipe.CaseMaker<GoCase> one) {
+      String name, int cases, List<Parameter> others, Recipe.CaseMaker<GoCase> maker) {
     String description = Message.of(GoGenerator.class, "recipe." + name).toString();
-    return Recipe.each(name, description, cases(cases), others, one);
+    return Recipe.each(name, description, cases(cases), others, maker);
   }
 
   static Parameter cases(int standard) {

@@ -128,10 +128,9 @@ final class GoScene {
   }
 
   private boolean isApart(int point) {
-    if (reserved.get(point) || !game.board().isEmpty(point)) {
-      return false;
-    }
-    return IntStream.of(GoPoints.adjacent(point)).allMatch(game.board()::isEmpty);
+    return !reserved.get(point)
+        && game.board().isEmpty(point)
+        && IntStream.of(GoPoints.adjacent(point)).allMatch(game.board()::isEmpty);
   }
 
   GoGameBuilder game() {

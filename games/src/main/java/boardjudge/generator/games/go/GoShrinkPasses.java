@@ -91,11 +91,11 @@ public final class GoShrinkPasses {
   }
 
   /** Replaces the commands with chosen indices by passes. */
-  private static List<GoCommand> passing(List<GoCommand> commands, IntPredicate chosen) {
+  private static List<GoCommand> passing(List<GoCommand> commands, IntPredicate condition) {
     int first = commands.get(0).point();
     List<GoCommand> changed = new ArrayList<>(commands);
     for (int i = 1; i < changed.size(); i++) {
-      if (chosen.test(i)) {
+      if (condition.test(i)) {
         changed.set(i, GoCommand.at(changed.get(i).colour(), first));
       }
     }

@@ -32,7 +32,7 @@ final class SgfGameReader {
   private final ImportNotes notes;
   private final ImportedCommands commands;
   private boolean isWrittenHere;
-  private boolean moved;
+  private boolean hasMoved;
 
   SgfGameReader(NotationText text, ImportNotes notes) {
     this.text = text;
@@ -83,7 +83,7 @@ final class SgfGameReader {
         continue;
       }
       offset = property.get().offset();
-      if (moved || name.equals("AE")) {
+      if (hasMoved || name.equals("AE")) {
         throw wrong(
             offset, name, "stones set up before the first move alone, none taken away", name);
       }
@@ -118,7 +118,7 @@ final class SgfGameReader {
     if (move.values().size() > 1) {
       throw wrong(move.values().get(1).offset(), move.name(), "one point", "a second");
     }
-    moved = true;
+    hasMoved = true;
     GoColour colour = move.name().equals("B") ? GoColour.BLACK : GoColour.WHITE;
     String point = value.text().strip();
     if (point.isEmpty() || point.equals("tt")) {

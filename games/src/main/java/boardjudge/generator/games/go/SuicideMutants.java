@@ -72,9 +72,9 @@ final class SuicideMutants {
               if (right.verdict() != GoVerdict.SUICIDE) {
                 return right;
               }
-              BitSet own = right.result().chain(command.point());
-              return sizes.test(own.cardinality())
-                  ? new GoRuling(GoVerdict.LEGAL, right.result().without(own))
+              BitSet chain = right.result().chain(command.point());
+              return sizes.test(chain.cardinality())
+                  ? new GoRuling(GoVerdict.LEGAL, right.result().without(chain))
                   : right;
             }));
   }

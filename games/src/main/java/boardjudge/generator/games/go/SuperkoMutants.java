@@ -120,17 +120,17 @@ final class SuperkoMutants {
   }
 
   /** One history for each colour. */
-  private static GoHistory byMover(Supplier<GoHistory> one) {
+  private static GoHistory byMover(Supplier<GoHistory> factory) {
     Map<GoColour, GoHistory> histories = new EnumMap<>(GoColour.class);
     return new GoHistory() {
       @Override
       public OptionalInt find(GoPosition board, GoColour mover) {
-        return histories.computeIfAbsent(mover, colour -> one.get()).find(board, mover);
+        return histories.computeIfAbsent(mover, colour -> factory.get()).find(board, mover);
       }
 
       @Override
       public void add(GoPosition board, GoColour mover, int number) {
-        histories.computeIfAbsent(mover, colour -> one.get()).add(board, mover, number);
+        histories.computeIfAbsent(mover, colour -> factory.get()).add(board, mover, number);
       }
     };
   }
@@ -143,11 +143,11 @@ final class SuperkoMutants {
       GoRuling ruling = super.rule(before, command, new GoHistory());
       BitSet captured = before.differences(ruling.result());
       captured.clear(command.point());
-      boolean one = captured.cardinality() == 1;
-      if (one && command.point() == point) {
+      boolean takesOne = captured.cardinality() == 1;
+      if (takesOne && command.point() == point) {
         return new GoRuling(GoVerdict.REPETITION, ruling.result());
       }
-      point = one ? captured.nextSetBit(0) : -1;
+      point = takesOne ? captured.nextSetBit(0) : -1;
       return ruling;
     }
   }
@@ -158,10 +158,10 @@ final class SuperkoMutants {
 
     @Override
     boolean departs(ObservedStep step) {
-      boolean one = step.taken() == 1;
-      boolean refuses = one && step.command().point() == point;
+      boolean takesOne = step.taken() == 1;
+      boolean refuses = takesOne && step.command().point() == point;
       if (!refuses) {
-        point = one ? step.captured().nextSetBit(0) : -1;
+        point = takesOne ? step.captured().nextSetBit(0) : -1;
       }
       return refuses != step.is(GoVerdict.REPETITION);
     }

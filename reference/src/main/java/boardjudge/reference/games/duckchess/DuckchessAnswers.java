@@ -115,7 +115,7 @@ final class DuckchessAnswers {
               REFEREE
                   .violation(before.goingOn(before.toMove().opponent()), step.command())
                   .isEmpty();
-          default -> step.captured().filter(there -> there.side() == before.toMove()).isEmpty();
+          default -> step.captured().filter(piece -> piece.side() == before.toMove()).isEmpty();
         };
     return isSole ? Set.of(rule) : Set.of();
   }

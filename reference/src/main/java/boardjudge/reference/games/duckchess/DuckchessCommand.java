@@ -12,13 +12,13 @@ public record DuckchessCommand(int xs, int ys, int xt, int yt) {
   private static final List<DuckchessCommand> ALL = table();
 
   private static List<DuckchessCommand> table() {
-    List<DuckchessCommand> all = new ArrayList<>();
+    List<DuckchessCommand> commands = new ArrayList<>();
     for (Square from : DuckchessPosition.squares()) {
       for (Square to : DuckchessPosition.squares()) {
-        all.add(new DuckchessCommand(from.row(), from.column(), to.row(), to.column()));
+        commands.add(new DuckchessCommand(from.row(), from.column(), to.row(), to.column()));
       }
     }
-    return List.copyOf(all);
+    return List.copyOf(commands);
   }
 
   /**

@@ -146,10 +146,10 @@ final class DuckchessExplainer {
     String to = name(command.to());
     return step.captured()
         .map(
-            taken ->
-                say(taken.kind() == DuckchessKind.CAPTAIN ? "captures-captain" : "captures")
+            piece ->
+                say(piece.kind() == DuckchessKind.CAPTAIN ? "captures-captain" : "captures")
                     .with("to", to)
-                    .with("piece", taken.message()))
+                    .with("piece", piece.message()))
         .orElse(say("captures-nothing", "to", to));
   }
 
@@ -216,16 +216,16 @@ final class DuckchessExplainer {
   Optional<Contrast> contrast(Discrepancy discrepancy) {
     String found = discrepancy.foundLine().orElse("").stripTrailing();
     List<String> fields = List.of(found.split(";", -1));
-    boolean invalid = found.equals(DuckchessReferee.INVALID);
-    if (discrepancy.expected().isEmpty() || !(invalid || hasValidForm(fields))) {
+    boolean isInvalid = found.equals(DuckchessReferee.INVALID);
+    if (discrepancy.expected().isEmpty() || !(isInvalid || hasValidForm(fields))) {
       return Optional.empty();
     }
     if (step.violation().isPresent()) {
-      return Optional.of(fields)
-          .filter(each -> !invalid)
-          .map(each -> contrast("right-invalid", "why", reason(), say("says-valid")));
+      return isInvalid
+          ? Optional.empty()
+          : Optional.of(contrast("right-invalid", "why", reason(), say("says-valid")));
     }
-    if (invalid) {
+    if (isInvalid) {
       return Optional.of(
           contrast("right-valid", "piece", step.piece().message(), say("says-invalid")));
     }

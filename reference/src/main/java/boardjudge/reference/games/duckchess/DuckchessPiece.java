@@ -23,9 +23,9 @@ public record DuckchessPiece(DuckchessSide side, DuckchessKind kind) {
   }
 
   private static List<DuckchessPiece> allPieces() {
-    List<DuckchessPiece> all = new ArrayList<>(RED.values());
-    all.addAll(BLUE.values());
-    return List.copyOf(all);
+    List<DuckchessPiece> pieces = new ArrayList<>(RED.values());
+    pieces.addAll(BLUE.values());
+    return List.copyOf(pieces);
   }
 
   /** All fourteen, Red's first, in the order of {@link DuckchessKind}. */

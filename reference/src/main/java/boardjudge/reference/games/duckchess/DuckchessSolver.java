@@ -164,9 +164,9 @@ public final class DuckchessSolver {
         lines.accept(DuckchessReferee.INVALID);
         continue;
       }
-      int moved = move(from, to);
+      int pieces = move(from, to);
       boolean check = !over && (isAttacked(redCaptain, BLUE) || isAttacked(blueCaptain, 0));
-      lines.accept(LINES.get(moved | (check ? 2 : 0) | (over ? 1 : 0)));
+      lines.accept(LINES.get(pieces | (check ? 2 : 0) | (over ? 1 : 0)));
     }
   }
 

@@ -132,7 +132,7 @@ public record DuckchessStep(
       addViolation(events, violation.get());
       return List.copyOf(events);
     }
-    captured().ifPresent(taken -> events.add(fact("captured-" + taken.kind().word())));
+    captured().ifPresent(piece -> events.add(fact("captured-" + piece.kind().word())));
     if (after.isOver()) {
       if (!attackersOfCaptainLeft().isEmpty()) {
         events.add(fact("captain-captured-while-other-attacked"));

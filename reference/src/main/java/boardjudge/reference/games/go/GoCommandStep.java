@@ -90,13 +90,13 @@ public record GoCommandStep(
   @Override
   public List<Event> events() {
     List<Event> events = new ArrayList<>();
-    int taken = captured().cardinality();
+    int stones = captured().cardinality();
     switch (ruling.verdict()) {
       case OCCUPIED -> {}
       case SUICIDE -> events.add(new Event("suicide-stones", ownChain().cardinality()));
       case LEGAL -> {
-        if (taken > 0) {
-          events.add(new Event("captured-stones", taken));
+        if (stones > 0) {
+          events.add(new Event("captured-stones", stones));
           events.add(new Event("captured-chains", capturedChains().size()));
           capturedChains()
               .forEach(chain -> events.add(new Event("captured-chain-size", chain.cardinality())));
@@ -105,9 +105,9 @@ public record GoCommandStep(
       case REPETITION -> {
         events.add(new Event("cycle-length", number - ruling.repeated()));
         events.add(
-            taken == 0
+            stones == 0
                 ? new Event("superko-without-capture", 1)
-                : new Event("superko-captures", taken));
+                : new Event("superko-captures", stones));
       }
     }
     return events;
@@ -120,9 +120,9 @@ public record GoCommandStep(
 
   /** The enemy stones that the command captures, or would capture if it were legal. */
   public BitSet captured() {
-    BitSet changed = before.differences(ruling.result());
-    changed.clear(command.point());
-    return changed;
+    BitSet points = before.differences(ruling.result());
+    points.clear(command.point());
+    return points;
   }
 
   /** The chains that the command captures, or would capture, in the order of their first points. */

@@ -236,7 +236,7 @@ final class GoSuspects {
       return List.of();
     }
     GoVerdict verdict = outcomeAfter(state, result).verdict;
-    BitSet own = result.chain(command.point());
+    BitSet ownChain = result.chain(command.point());
     return switch (rule) {
       case SUPERKO ->
           switch (verdict) {
@@ -256,14 +256,14 @@ final class GoSuspects {
           };
       case CAPTURE -> wrongCaptures(state, placed, dead);
       default ->
-          (rule == GoRule.SUICIDE_OF_ONE) != (own.cardinality() == 1)
+          (rule == GoRule.SUICIDE_OF_ONE) != (ownChain.cardinality() == 1)
               ? List.of()
               : verdict != GoVerdict.SUICIDE
                   ? List.of(new Outcome(GoVerdict.SUICIDE, before))
                   : List.of(
                       outcomeBySuperko(state, result),
-                      new Outcome(GoVerdict.LEGAL, result.without(own)),
-                      new Outcome(GoVerdict.SUICIDE, result.without(own)),
+                      new Outcome(GoVerdict.LEGAL, result.without(ownChain)),
+                      new Outcome(GoVerdict.SUICIDE, result.without(ownChain)),
                       new Outcome(GoVerdict.REPETITION, before));
     };
   }

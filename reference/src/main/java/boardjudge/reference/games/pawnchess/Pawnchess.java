@@ -56,7 +56,7 @@ public final class Pawnchess implements Problem<PawnchessCase> {
   /** Each pawn multiplies the positions to search by about four. */
   @Override
   public long effort(List<PawnchessCase> cases) {
-    return cases.stream().mapToLong(each -> EFFORT << (2 * each.position().pawns())).sum();
+    return cases.stream().mapToLong(testCase -> EFFORT << (2 * testCase.position().pawns())).sum();
   }
 
   /** The result of a case, by the solver. */

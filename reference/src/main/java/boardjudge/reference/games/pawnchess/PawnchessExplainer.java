@@ -119,8 +119,8 @@ record PawnchessExplainer(PawnchessLine line) {
   private Message ending() {
     Message winner = line.winner().message();
     Message loser = line.loser().message();
-    Message how = say("ends-" + line.ending().id(), "winner", winner, "loser", loser);
-    return say("ending", "plies", line.plies().size(), "how", how, "winner", winner);
+    Message ending = say("ends-" + line.ending().id(), "winner", winner, "loser", loser);
+    return say("ending", "plies", line.plies().size(), "how", ending, "winner", winner);
   }
 
   /** The boards of the line, from the given position to the end of the game. */

@@ -42,16 +42,16 @@ public record PawnchessLine(List<PawnchessMove> plies, List<Alternative> alterna
         rest.plies() > 0;
         rest = rest.earlier(-1)) {
       int before = plies.size();
-      Optional<PawnchessMove> chosen = Optional.empty();
+      Optional<PawnchessMove> bestMove = Optional.empty();
       for (PawnchessMove move : referee.moves(position, mover)) {
         PawnchessResult line = referee.result(move.after(), mover.opponent()).earlier(1);
         if (!line.equals(rest)) {
           alternatives.add(new Alternative(before + 1, move, line.earlier(before)));
-        } else if (chosen.isEmpty()) {
-          chosen = Optional.of(move);
+        } else if (bestMove.isEmpty()) {
+          bestMove = Optional.of(move);
         }
       }
-      PawnchessMove move = chosen.orElseThrow();
+      PawnchessMove move = bestMove.orElseThrow();
       plies.add(move);
       position = move.after();
       mover = mover.opponent();

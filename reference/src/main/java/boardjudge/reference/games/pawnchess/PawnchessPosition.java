@@ -45,17 +45,17 @@ public final class PawnchessPosition {
    * @throws IllegalArgumentException if there are not sixteen, or unknown ones
    */
   public PawnchessPosition(String glyphs) {
-    boolean known = glyphs.length() == ROWS * COLUMNS;
-    int read = 0;
-    for (int i = 0; i < glyphs.length() && known; i++) {
+    boolean isValid = glyphs.length() == ROWS * COLUMNS;
+    int bitsRead = 0;
+    for (int i = 0; i < glyphs.length() && isValid; i++) {
       int bits = GLYPHS_BY_BITS.indexOf(glyphs.charAt(i));
-      known = bits >= 0;
-      read = read << 2 | bits;
+      isValid = bits >= 0;
+      bitsRead = bitsRead << 2 | bits;
     }
-    if (!known) {
+    if (!isValid) {
       throw new IllegalArgumentException("not four rows of four pawns or dots: " + glyphs);
     }
-    cells = read;
+    cells = bitsRead;
   }
 
   /**

@@ -60,9 +60,9 @@ public class PawnchessReferee {
       return over.get();
     }
     long key = key(position, mover);
-    Optional<PawnchessResult> known = cache.get(key);
-    if (known.isPresent()) {
-      return known.get();
+    Optional<PawnchessResult> cached = cache.get(key);
+    if (cached.isPresent()) {
+      return cached.get();
     }
     PawnchessResult result = search(position, mover);
     cache.put(key, result);

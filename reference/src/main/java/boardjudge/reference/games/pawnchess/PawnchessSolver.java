@@ -77,12 +77,12 @@ final class PawnchessSolver {
       return 0;
     }
     int slot = rank[mine >> 4] * PAWN_SETS + rank[theirs];
-    int known = pliesPlusOne[slot];
-    if (known == 0) {
-      known = 1 + search(mine, theirs, advances);
-      pliesPlusOne[slot] = (byte) known;
+    int entry = pliesPlusOne[slot];
+    if (entry == 0) {
+      entry = 1 + search(mine, theirs, advances);
+      pliesPlusOne[slot] = (byte) entry;
     }
-    return known - 1;
+    return entry - 1;
   }
 
   private int search(int mine, int theirs, int advances) {

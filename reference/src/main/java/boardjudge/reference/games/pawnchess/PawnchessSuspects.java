@@ -70,9 +70,9 @@ final class PawnchessSuspects {
 
   private long results(int mine, int theirs) {
     int key = (mine << 16) | theirs;
-    Long known = cache.get(key);
-    if (known != null) {
-      return known;
+    Long cached = cache.get(key);
+    if (cached != null) {
+      return cached;
     }
     long results = search(mine, theirs);
     cache.put(key, results);
@@ -151,7 +151,7 @@ final class PawnchessSuspects {
 
   /** The same results, seen by the other side one ply earlier. */
   private static long fromPlyBefore(long results) {
-    long seen = fromOtherSide(results);
-    return (((seen & WINS) << 1) & WINS) | (((seen & LOSSES) >>> 1) & LOSSES);
+    long view = fromOtherSide(results);
+    return (((view & WINS) << 1) & WINS) | (((view & LOSSES) >>> 1) & LOSSES);
   }
 }

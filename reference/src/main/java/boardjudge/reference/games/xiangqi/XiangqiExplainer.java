@@ -144,9 +144,16 @@ final class XiangqiExplainer {
   /** A board for one of the general's steps: who attacks there, and who is kept from it. */
   static Evidence.Board stepBoard(XiangqiStep step, XiangqiEscape escape) {
     List<Message> row = row(step, "up", escape.to());
-    boolean kept = !row.get(4).equals(NONE);
+    boolean isAnyKept = !row.get(4).equals(NONE);
     Message words =
-        say(kept ? "walked-kept" : "walked", "to", row.get(1), "by", row.get(3), "not", row.get(4));
+        say(
+            isAnyKept ? "walked-kept" : "walked",
+            "to",
+            row.get(1),
+            "by",
+            row.get(3),
+            "not",
+            row.get(4));
     return new Evidence.Board(words, afterStep(step, escape));
   }
 
@@ -222,7 +229,7 @@ final class XiangqiExplainer {
               : say("no-answer", "line", quoted));
     }
     return step.facing()
-        ? step.firstFree().map(free -> say("no-mate-either", "at", name(free.to())))
+        ? step.firstFree().map(escape -> say("no-mate-either", "at", name(escape.to())))
         : Optional.empty();
   }
 
@@ -255,7 +262,7 @@ final class XiangqiExplainer {
             : step.facing()
                 ? say("right-facing", "answer", answer)
                 : step.firstFree()
-                    .map(free -> say("right-safe", "at", name(free.to()), "answer", answer))
+                    .map(escape -> say("right-safe", "at", name(escape.to()), "answer", answer))
                     .orElse(say("right-no-mate", "answer", answer));
     return Optional.of(new Contrast(right, say("says", "found", found.get().strip())));
   }

@@ -105,8 +105,9 @@ public record XiangqiStep(
     if (escape.isEmpty()) {
       return Optional.of(new Evidence.Board(say("seen-untried", "at", name(to)), board()));
     }
-    List<Message> by = escape.get().attackers().stream().map(XiangqiPiece::message).toList();
-    Message caption = say(by.isEmpty() ? "seen-free" : "seen-attacked", "at", name(to), "by", by);
+    List<Message> attackers = escape.get().attackers().stream().map(XiangqiPiece::message).toList();
+    Message caption =
+        say(attackers.isEmpty() ? "seen-free" : "seen-attacked", "at", name(to), "by", attackers);
     return Optional.of(new Evidence.Board(caption, XiangqiExplainer.afterStep(this, escape.get())));
   }
 

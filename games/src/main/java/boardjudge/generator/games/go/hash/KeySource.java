@@ -1,5 +1,6 @@
 package boardjudge.generator.games.go.hash;
 
+import boardjudge.generator.SeededRandom;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -44,7 +45,7 @@ public enum KeySource {
   XORSHIFT64_STAR(
       64, 1, seed -> draws(seed, x -> shifted(64, x, -12, 25, -27), x -> x * 0x2545f4914f6cdd1dL)),
   /** SplitMix64. */
-  SPLITMIX64(64, 0, seed -> draws(seed, x -> x + 0x9e3779b97f4a7c15L, KeySource::mixed));
+  SPLITMIX64(64, 0, seed -> new SeededRandom(seed)::nextLong);
 
   private static final long MINIMAL_MODULUS = (1L << 31) - 1;
 
@@ -135,12 +136,6 @@ public enum KeySource {
       x ^= shift > 0 ? (x << shift) & (-1L >>> (Long.SIZE - bits)) : x >>> -shift;
     }
     return x;
-  }
-
-  private static long mixed(long state) {
-    long z = (state ^ (state >>> 30)) * 0xbf58476d1ce4e5b9L;
-    z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;
-    return z ^ (z >>> 31);
   }
 
   private static long low32(long number) {

@@ -67,10 +67,10 @@ public final class LinearHash implements KnownHash {
    * @param free the points to choose from, without {@code last}
    */
   public Optional<List<Integer>> collision(List<Integer> free, int last, SeededRandom random) {
-    long wanted = group.negate(black[last]);
+    long target = group.negate(black[last]);
     return group.isXor()
-        ? XorCollision.find(black, free, wanted, random)
-        : SumCollision.find(group, black, free, wanted, random);
+        ? XorCollision.find(black, free, target, random)
+        : SumCollision.find(group, black, free, target, random);
   }
 
   /** The binary logarithm of the number of its values, rounded up. */

@@ -26,7 +26,7 @@ final class SumCollision {
 
   private final HashGroup group;
   private final long[] terms;
-  private final long wanted;
+  private final long target;
   private final List<List<Integer>> groups = new ArrayList<>();
   private final int inGroup;
   private final int[] near;
@@ -37,10 +37,10 @@ final class SumCollision {
   private record Division(int lists, int places, int inGroup, double leafBits) {}
 
   private SumCollision(
-      HashGroup group, long[] terms, List<Integer> places, long wanted, Division division) {
+      HashGroup group, long[] terms, List<Integer> places, long target, Division division) {
     this.group = group;
     this.terms = terms;
-    this.wanted = wanted;
+    this.target = target;
     inGroup = division.inGroup();
     for (int i = 0; i < division.lists(); i++) {
       groups.add(places.subList(i * division.places(), (i + 1) * division.places()));
@@ -58,7 +58,7 @@ final class SumCollision {
    * @param terms by place
    */
   static Optional<List<Integer>> find(
-      HashGroup group, long[] terms, List<Integer> places, long wanted, SeededRandom random) {
+      HashGroup group, long[] terms, List<Integer> places, long target, SeededRandom random) {
     List<Integer> order = new ArrayList<>(places);
     // Places with equal terms give no further sums.
     int different = (int) places.stream().mapToLong(place -> terms[place]).distinct().count();
@@ -71,7 +71,7 @@ final class SumCollision {
       for (int i = 0; i < TRIES && division.isPresent(); i++) {
         random.shuffle(order);
         Optional<List<Integer>> found =
-            new SumCollision(group, terms, order, wanted, division.get()).search();
+            new SumCollision(group, terms, order, target, division.get()).search();
         if (found.isPresent()) {
           return found;
         }
@@ -165,7 +165,7 @@ final class SumCollision {
   /** The sums of all choices within one group; the wanted sum is taken off the first. */
   private LongList leaf(int index) {
     LongList sums = new LongList(0);
-    long start = index == 0 ? group.negate(wanted) : 0;
+    long start = index == 0 ? group.negate(target) : 0;
     long[] groupTerms = groups.get(index).stream().mapToLong(place -> terms[place]).toArray();
     add(groupTerms, 0, inGroup, start, sums);
     add(groupTerms, 0, inGroup - 1, start, sums);
@@ -212,7 +212,7 @@ final class SumCollision {
   private void descend(
       List<List<long[]>> levels, int level, int index, long sum, List<Integer> chosen) {
     if (level == 0) {
-      long from = index == 0 ? group.negate(wanted) : 0;
+      long from = index == 0 ? group.negate(target) : 0;
       if (!choose(groups.get(index), 0, inGroup, from, sum, chosen)
           && !choose(groups.get(index), 0, inGroup - 1, from, sum, chosen)) {
         throw new IllegalStateException("a sum that nothing adds up to");

@@ -52,12 +52,12 @@ final class XorCollision {
    * @param words by place
    */
   static Optional<List<Integer>> find(
-      long[] words, List<Integer> places, long wanted, SeededRandom random) {
+      long[] words, List<Integer> places, long sum, SeededRandom random) {
     List<Integer> order = new ArrayList<>(places);
     Optional<List<Integer>> best = Optional.empty();
     for (int i = 0; i < ORDERS; i++) {
       random.shuffle(order);
-      Optional<List<Integer>> found = new XorCollision(words, order).lightest(wanted);
+      Optional<List<Integer>> found = new XorCollision(words, order).lightest(sum);
       if (best.isEmpty() || (found.isPresent() && found.get().size() < best.get().size())) {
         best = found;
       }
@@ -65,8 +65,8 @@ final class XorCollision {
     return best;
   }
 
-  private Optional<List<Integer>> lightest(long wanted) {
-    Optional<Long> target = coordinates(wanted);
+  private Optional<List<Integer>> lightest(long sum) {
+    Optional<Long> target = coordinates(sum);
     if (target.isEmpty()) {
       return Optional.empty();
     }
