@@ -121,22 +121,18 @@ public record Recipe<C>(
    * @param name as in the record
    * @param description one line
    * @param cases the parameter for the number of cases in a file
-   * @param others the other parameters
-   * @param caseMaker makes one case
+   * @param rest the other parameters
+   * @param maker makes one case
    * @param <C> one case
    */
   public static <C> Recipe<C> each(
-      String name,
-      String description,
-      Parameter cases,
-      List<Parameter> others,
-      CaseMaker<C> caseMaker) {
+      String name, String description, Parameter cases, List<Parameter> rest, CaseMaker<C> maker) {
     return new Recipe<>(
         name,
         description,
-        Stream.concat(Stream.of(cases), others.stream()).toList(),
+        Stream.concat(Stream.of(cases), rest.stream()).toList(),
         (random, arguments) ->
-            Stream.generate(() -> caseMaker.make(random.split(), arguments))
+            Stream.generate(() -> maker.make(random.split(), arguments))
                 .limit(arguments.integer(cases.name()))
                 .toList());
   }
@@ -176,9 +172,8 @@ public record Recipe<C>(
             .filter(parameter -> !arguments.text(parameter.name()).equals(parameter.defaultText()))
             .map(parameter -> parameter.name() + " " + arguments.text(parameter.name()))
             .collect(Collectors.joining(", "));
-    String clause =
-        sentence.endsWith(".") ? sentence.substring(0, sentence.length() - 1) : sentence;
-    return clause + (chosen.isEmpty() ? "." : " (" + chosen + ").");
+    String text = sentence.endsWith(".") ? sentence.substring(0, sentence.length() - 1) : sentence;
+    return text + (chosen.isEmpty() ? "." : " (" + chosen + ").");
   }
 
   /**

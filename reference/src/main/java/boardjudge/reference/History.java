@@ -34,8 +34,7 @@ public final class History {
    * @param <C> one case
    */
   public static <C> History of(Problem<C> problem, C testCase, int steps) {
-    return new History(
-        problem.start(testCase), receiver -> problem.referee(testCase, receiver), steps);
+    return new History(problem.start(testCase), sink -> problem.referee(testCase, sink), steps);
   }
 
   /**

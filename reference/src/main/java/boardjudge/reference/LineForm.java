@@ -191,11 +191,9 @@ public final class LineForm {
 
   /** With a single field, both lines show the values: the sentence does not repeat them. */
   private String generalName(Difference difference) {
-    boolean hasSeveralFields = reader instanceof BoardRows || difference.right().size() > 2;
+    boolean repeats = reader instanceof BoardRows || difference.right().size() > 2;
     String suffix = reader instanceof BoardRows ? "-square" : "";
-    return difference.kind() != Kind.VALUE
-        ? word(difference)
-        : hasSeveralFields ? "value" + suffix : "same";
+    return difference.kind() != Kind.VALUE ? word(difference) : repeats ? "value" + suffix : "same";
   }
 
   private List<String> names(String prefix, Difference difference) {

@@ -87,11 +87,9 @@ final class Sentences {
   static SortedMap<String, String> all(Class<?> home, Lang lang) {
     SortedMap<String, String> texts = new TreeMap<>();
     for (Class<?> owner : List.of(Message.class, home)) {
-      for (Lang language : List.of(Lang.EN, lang)) {
-        Properties sentences = file(owner, language);
-        sentences
-            .stringPropertyNames()
-            .forEach(name -> texts.put(name, sentences.getProperty(name)));
+      for (Lang used : List.of(Lang.EN, lang)) {
+        Properties file = file(owner, used);
+        file.stringPropertyNames().forEach(name -> texts.put(name, file.getProperty(name)));
       }
     }
     return texts;

@@ -51,7 +51,7 @@ public final class Translator {
   /**
    * A sentence to match texts against.
    *
-   * @param fixedText the sentence without placeholders
+   * @param text the sentence without placeholders
    * @param longestPart its longest fixed part, which every matching text contains
    * @param bigrams those of {@code longestPart}
    */
@@ -59,12 +59,12 @@ public final class Translator {
       Pattern form,
       List<String> names,
       String translated,
-      String fixedText,
+      String text,
       String longestPart,
       long bigrams) {
     /** Whether it only joins the values of its placeholders. */
     boolean joins() {
-      return fixedText.chars().noneMatch(Character::isLetter);
+      return text.chars().noneMatch(Character::isLetter);
     }
   }
 
@@ -89,9 +89,8 @@ public final class Translator {
     games.forEach(home -> Sentences.all(home, Lang.EN).keySet().forEach(name -> add(home, name)));
     // The prefix that names the speaker is matched before the sentence behind it.
     sentences.sort(
-        Comparator.comparing(
-                (Sentence sentence) -> !sentence.fixedText().startsWith("boardjudge: "))
-            .thenComparingInt(sentence -> -sentence.fixedText().length()));
+        Comparator.comparing((Sentence sentence) -> !sentence.text().startsWith("boardjudge: "))
+            .thenComparingInt(sentence -> -sentence.text().length()));
     this.known = known;
   }
 
@@ -201,7 +200,7 @@ public final class Translator {
       Sentence sentence, Matcher match, Map<String, String> translations) {
     Map<String, Object> arguments = new LinkedHashMap<>();
     boolean joins = sentence.joins();
-    boolean isBlank = sentence.fixedText().isBlank();
+    boolean isBlank = sentence.text().isBlank();
     boolean isTranslated = !joins;
     for (int i = 0; i < sentence.names().size(); i++) {
       String name = sentence.names().get(i);

@@ -48,9 +48,9 @@ public final class Chunks {
       int end = smallest.size();
       while (end > 0) {
         int from = Math.max(0, (end - chunk + step - 1) / step * step);
-        List<T> candidate = without(smallest, from, end);
-        if (stillFails.test(candidate)) {
-          smallest = candidate;
+        List<T> trial = without(smallest, from, end);
+        if (stillFails.test(trial)) {
+          smallest = trial;
         }
         end = from;
       }

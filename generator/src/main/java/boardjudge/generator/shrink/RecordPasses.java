@@ -39,7 +39,7 @@ public final class RecordPasses {
         name,
         (testCase, stillFails) ->
             // Safe: replacing a part does not change the class of the whole.
-            (C) everywhere(testCase, smaller, candidate -> stillFails.test((C) candidate)));
+            (C) everywhere(testCase, smaller, trial -> stillFails.test((C) trial)));
   }
 
   /** Shrinks the part itself, then, recursively, its own parts. */
@@ -52,7 +52,7 @@ public final class RecordPasses {
           everywhere(
               parts.values().get(i),
               smaller,
-              candidate -> parts.with(at, candidate).filter(stillFails).isPresent());
+              trial -> parts.with(at, trial).filter(stillFails).isPresent());
       Optional<Object> changed = parts.with(at, smallerPart);
       if (!smallerPart.equals(parts.values().get(i)) && changed.isPresent()) {
         smallest = changed.get();
@@ -82,9 +82,9 @@ public final class RecordPasses {
       List<String> rows = board.rows().subList(row, row + board.rows().size() - 1);
       StringBuilder glyphs = new StringBuilder();
       rows.forEach(text -> glyphs.append(text, column, column + board.columns() - 1));
-      Board candidate = new Board(glyphs.toString(), board.columns() - 1);
-      if (stillFails.test(candidate)) {
-        return narrower(candidate, stillFails);
+      Board trial = new Board(glyphs.toString(), board.columns() - 1);
+      if (stillFails.test(trial)) {
+        return narrower(trial, stillFails);
       }
     }
     return part;
@@ -115,9 +115,9 @@ public final class RecordPasses {
       return part;
     }
     int lowest = number;
-    for (int candidate : new int[] {0, 1, lowest / 2, lowest - Integer.signum(lowest)}) {
-      if (Math.abs((long) candidate) < Math.abs((long) lowest) && stillFails.test(candidate)) {
-        lowest = candidate;
+    for (int trial : new int[] {0, 1, lowest / 2, lowest - Integer.signum(lowest)}) {
+      if (Math.abs((long) trial) < Math.abs((long) lowest) && stillFails.test(trial)) {
+        lowest = trial;
       }
     }
     return lowest;

@@ -229,13 +229,9 @@ public final class DuckchessRecipes {
           game.best(
               game.quietMoves(),
               move -> {
-                boolean isMoverAttacked = !move.attackers(side).isEmpty();
-                boolean isOtherAttacked = !move.attackers(side.opponent()).isEmpty();
-                return move.captured().isPresent()
-                    ? -2
-                    : isMoverAttacked && isOtherAttacked
-                        ? 3
-                        : isMoverAttacked || isOtherAttacked ? 1 : 0;
+                boolean own = !move.attackers(side).isEmpty();
+                boolean other = !move.attackers(side.opponent()).isEmpty();
+                return move.captured().isPresent() ? -2 : own && other ? 3 : own || other ? 1 : 0;
               });
       if (step.isEmpty()) {
         return false;

@@ -48,8 +48,8 @@ public final class DuckchessShrinkPasses {
         commands.add(game.commands().get(i));
       }
     }
-    DuckchessCase candidate = new DuckchessCase(commands);
-    return stillFails.test(candidate) ? candidate : game;
+    DuckchessCase trial = new DuckchessCase(commands);
+    return stillFails.test(trial) ? trial : game;
   }
 
   private static BitSet validity(List<DuckchessCommand> commands) {
@@ -93,12 +93,12 @@ public final class DuckchessShrinkPasses {
         List<DuckchessCommand> commands = new ArrayList<>(smallest.commands());
         commands.remove(later);
         commands.remove(earlier);
-        DuckchessCase candidate = new DuckchessCase(commands);
+        DuckchessCase trial = new DuckchessCase(commands);
         boolean isWorthARun =
             commands.size() <= MAX_LENGTH_FOR_ALL_PAIRS
                 || isSameWithout(valid, validity(commands), earlier, later);
-        if (isWorthARun && stillFails.test(candidate)) {
-          smallest = candidate;
+        if (isWorthARun && stillFails.test(trial)) {
+          smallest = trial;
           valid = validity(commands);
         }
       }
@@ -141,9 +141,9 @@ public final class DuckchessShrinkPasses {
     for (int i = 0; i < game.commands().size(); i++) {
       List<DuckchessCommand> commands = new ArrayList<>(smallest.commands());
       commands.set(i, simpler.apply(commands.get(i)));
-      DuckchessCase candidate = new DuckchessCase(commands);
-      if (!candidate.equals(smallest) && stillFails.test(candidate)) {
-        smallest = candidate;
+      DuckchessCase trial = new DuckchessCase(commands);
+      if (!trial.equals(smallest) && stillFails.test(trial)) {
+        smallest = trial;
       }
     }
     return smallest;

@@ -205,20 +205,20 @@ final class GameBuilder {
   }
 
   private List<DuckchessCommand> shaped(
-      DuckchessPosition view, Predicate<Optional<DuckchessViolation>> condition) {
-    return commands(view, from -> Targets.of(view.at(from).orElseThrow().kind(), from), condition);
+      DuckchessPosition view, Predicate<Optional<DuckchessViolation>> filter) {
+    return commands(view, from -> Targets.of(view.at(from).orElseThrow().kind(), from), filter);
   }
 
   private List<DuckchessCommand> commands(
       DuckchessPosition view,
       Function<Square, List<Square>> targets,
-      Predicate<Optional<DuckchessViolation>> condition) {
+      Predicate<Optional<DuckchessViolation>> filter) {
     List<DuckchessCommand> commands = new ArrayList<>();
     for (Square from : view.occupied()) {
       if (view.at(from).orElseThrow().side() == view.toMove()) {
         for (Square to : targets.apply(from)) {
           DuckchessCommand command = DuckchessCommand.of(from, to);
-          if (condition.test(referee.violation(view, command))) {
+          if (filter.test(referee.violation(view, command))) {
             commands.add(command);
           }
         }

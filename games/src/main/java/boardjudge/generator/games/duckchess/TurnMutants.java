@@ -1,10 +1,6 @@
 package boardjudge.generator.games.duckchess;
 
 import static boardjudge.generator.Decisions.wrong;
-import static boardjudge.generator.games.duckchess.DuckchessMutants.breaks;
-import static boardjudge.generator.games.duckchess.DuckchessMutants.isValid;
-import static boardjudge.generator.games.duckchess.DuckchessMutants.when;
-import static boardjudge.generator.games.duckchess.DuckchessMutants.whenBroken;
 
 import boardjudge.generator.Follower;
 import boardjudge.generator.Mutant;
@@ -45,14 +41,14 @@ final class TurnMutants {
     var turn = catalogue.breaking(DuckchessRule.TURN, "near-misses");
     turn.add(
         "either-side-moves",
-        whenBroken(
+        DuckchessMutants.whenBroken(
             DuckchessRule.TURN,
             wrong(DuckchessReferee::mayCommand, (right, position, piece) -> true)));
     var turnKept = catalogue.breaking(DuckchessRule.TURN, "mostly-legal");
     turnKept.add(
         "invalid-uses-turn",
-        when(
-            step -> !isValid(step) && !step.before().isOver(),
+        DuckchessMutants.when(
+            step -> !DuckchessMutants.isValid(step) && !step.before().isOver(),
             wrong(
                 DuckchessReferee::afterInvalid,
                 (right, position) ->
@@ -64,17 +60,16 @@ final class TurnMutants {
             DuckchessRule.CHECK_ON_MOVER,
             step -> !step.after().isOver() && !step.attackers(step.mover()).isEmpty()));
     var gameOver = catalogue.breaking(DuckchessRule.GAME_OVER, "last-capture");
-    gameOver.add("game-goes-on", whenBroken(DuckchessRule.GAME_OVER, GoingOn::new));
+    gameOver.add(
+        "game-goes-on", DuckchessMutants.whenBroken(DuckchessRule.GAME_OVER, GoingOn::new));
     var captainCaptured = catalogue.breaking(DuckchessRule.CAPTAIN_CAPTURED, "last-capture");
     captainCaptured.add(
         "only-blue-captain-ends",
-        when(
+        DuckchessMutants.when(
             step ->
-                isValid(step)
+                DuckchessMutants.isValid(step)
                     && step.after().isOver()
-                    && step.captured()
-                        .filter(piece -> piece.side() == DuckchessSide.RED)
-                        .isPresent(),
+                    && step.captured().filter(it -> it.side() == DuckchessSide.RED).isPresent(),
             wrong(
                 DuckchessReferee::endsGame,
                 (right, captured) ->
@@ -98,8 +93,8 @@ final class TurnMutants {
   /** Makes valid commands invalid if their step is forbidden. */
   static Supplier<DuckchessReferee> forbidding(
       DuckchessRule rule, Predicate<DuckchessStep> forbidden) {
-    return when(
-        step -> isValid(step) && forbidden.test(step),
+    return DuckchessMutants.when(
+        step -> DuckchessMutants.isValid(step) && forbidden.test(step),
         wrong(
             DuckchessReferee::violation,
             (right, position, command) ->
@@ -112,8 +107,8 @@ final class TurnMutants {
   /** Makes commands that break a rule valid if their step is permitted. */
   private static Supplier<DuckchessReferee> permitting(
       DuckchessRule rule, Predicate<DuckchessStep> permitted) {
-    return when(
-        step -> breaks(step, rule) && permitted.test(step),
+    return DuckchessMutants.when(
+        step -> DuckchessMutants.breaks(step, rule) && permitted.test(step),
         wrong(
             DuckchessReferee::violation,
             (right, position, command) -> {
@@ -125,9 +120,9 @@ final class TurnMutants {
   /** Replaces the captured piece in the line, given the piece that moved and the captured one. */
   private static Supplier<DuckchessReferee> printing(
       BiFunction<DuckchessPiece, DuckchessPiece, Optional<DuckchessPiece>> captured) {
-    return when(
+    return DuckchessMutants.when(
         step ->
-            isValid(step)
+            DuckchessMutants.isValid(step)
                 && !step.captured()
                     .flatMap(taken -> captured.apply(step.piece(), taken))
                     .equals(step.captured()),

@@ -72,15 +72,14 @@ public final class GoShrinkPasses {
       List<GoCommand> commands, Predicate<List<GoCommand>> stillFails) {
     int last = commands.get(commands.size() - 1).point();
     for (int reach = 1; reach < GoPosition.ROWS; reach++) {
-      int distance = reach;
-      List<GoCommand> candidate =
-          withoutPassPairs(
-              passing(commands, i -> distance(commands.get(i).point(), last) > distance));
-      if (candidate.equals(commands)) {
+      int limit = reach;
+      List<GoCommand> trial =
+          withoutPassPairs(passing(commands, i -> distance(commands.get(i).point(), last) > limit));
+      if (trial.equals(commands)) {
         return commands;
       }
-      if (stillFails.test(candidate)) {
-        return candidate;
+      if (stillFails.test(trial)) {
+        return trial;
       }
     }
     return commands;
@@ -120,11 +119,10 @@ public final class GoShrinkPasses {
   /** Drops chunks of even length, beginning with either colour. */
   private static List<GoCommand> dropPairs(
       List<GoCommand> commands, Predicate<List<GoCommand>> stillFails) {
-    List<GoCommand> shorter = Chunks.drop(commands, 2, stillFails);
-    List<GoCommand> head = shorter.subList(0, 1);
+    List<GoCommand> game = Chunks.drop(commands, 2, stillFails);
+    List<GoCommand> head = game.subList(0, 1);
     List<GoCommand> tail =
-        Chunks.drop(
-            shorter.subList(1, shorter.size()), 2, rest -> stillFails.test(joined(head, rest)));
+        Chunks.drop(game.subList(1, game.size()), 2, rest -> stillFails.test(joined(head, rest)));
     return joined(head, tail);
   }
 
@@ -137,22 +135,21 @@ public final class GoShrinkPasses {
   /** Replaces one colour's commands by passes, in chunks down to single commands. */
   private static List<GoCommand> passInstead(
       List<GoCommand> commands, Predicate<List<GoCommand>> stillFails) {
-    List<GoCommand> smallest = commands;
-    for (int chunk = Math.max(2, smallest.size()); chunk > 1; chunk = (chunk + 1) / 2) {
-      for (int from = 1; from < smallest.size(); from += chunk) {
+    List<GoCommand> game = commands;
+    for (int chunk = Math.max(2, game.size()); chunk > 1; chunk = (chunk + 1) / 2) {
+      for (int from = 1; from < game.size(); from += chunk) {
         for (int parity = 0; parity < 2; parity++) {
           int start = from;
           int end = from + chunk;
           int turn = parity;
-          List<GoCommand> candidate =
-              passing(smallest, i -> i >= start && i < end && i % 2 == turn);
-          if (!candidate.equals(smallest) && stillFails.test(candidate)) {
-            smallest = candidate;
+          List<GoCommand> trial = passing(game, i -> i >= start && i < end && i % 2 == turn);
+          if (!trial.equals(game) && stillFails.test(trial)) {
+            game = trial;
           }
         }
       }
     }
-    return smallest;
+    return game;
   }
 
   /** Turns and moves the whole game towards the top left corner. */
@@ -181,10 +178,9 @@ public final class GoShrinkPasses {
   }
 
   private static List<GoCommand> nearer(
-      List<GoCommand> commands, List<GoCommand> candidate, Predicate<List<GoCommand>> stillFails) {
-    return distanceFromCorner(candidate) < distanceFromCorner(commands)
-            && stillFails.test(candidate)
-        ? candidate
+      List<GoCommand> commands, List<GoCommand> trial, Predicate<List<GoCommand>> stillFails) {
+    return distanceFromCorner(trial) < distanceFromCorner(commands) && stillFails.test(trial)
+        ? trial
         : commands;
   }
 
@@ -201,18 +197,18 @@ public final class GoShrinkPasses {
   /** For each point, moves all its commands to an unused point nearer to the corner. */
   private static List<GoCommand> moveStones(
       List<GoCommand> commands, Predicate<List<GoCommand>> stillFails) {
-    List<GoCommand> smallest = commands;
+    List<GoCommand> game = commands;
     BitSet points = new BitSet();
-    smallest.forEach(command -> points.set(command.point()));
+    game.forEach(command -> points.set(command.point()));
     if (points.cardinality() > MAX_POINTS_TO_MOVE) {
       return commands;
     }
     for (int from : points.stream().toArray()) {
       BitSet used = new BitSet();
-      smallest.forEach(command -> used.set(command.point()));
-      smallest = moveStone(smallest, from, used, stillFails);
+      game.forEach(command -> used.set(command.point()));
+      game = moveStone(game, from, used, stillFails);
     }
-    return smallest;
+    return game;
   }
 
   private static List<GoCommand> moveStone(
@@ -223,9 +219,9 @@ public final class GoShrinkPasses {
       for (int row = 1; row < sum && row <= GoPosition.ROWS; row++) {
         if (sum - row <= GoPosition.COLUMNS && !used.get(GoPoints.at(row, sum - row))) {
           int to = GoPoints.at(row, sum - row);
-          List<GoCommand> candidate = moved(commands, point -> point == from ? to : point);
-          if (stillFails.test(candidate)) {
-            return candidate;
+          List<GoCommand> trial = moved(commands, point -> point == from ? to : point);
+          if (stillFails.test(trial)) {
+            return trial;
           }
           if (--targetsLeft == 0) {
             return commands;

@@ -103,19 +103,19 @@ public final class PawnchessRecipes {
   }
 
   private static Recipe<PawnchessCase> recipe(
-      String name, int minPlies, Predicate<PawnchessCase> condition) {
+      String name, int minPlies, Predicate<PawnchessCase> filter) {
     return recipe(
-        name, List.of(CASES), (random, arguments) -> draw(random, arguments, minPlies, condition));
+        name, List.of(CASES), (random, arguments) -> draw(random, arguments, minPlies, filter));
   }
 
   private static List<PawnchessCase> draw(
-      SeededRandom random, Arguments arguments, int minPlies, Predicate<PawnchessCase> condition) {
+      SeededRandom random, Arguments arguments, int minPlies, Predicate<PawnchessCase> filter) {
     PawnchessTable table = PawnchessTable.shared();
     Set<PawnchessCase> drawn = new LinkedHashSet<>();
     while (drawn.size() < arguments.integer("cases")) {
       PawnchessCase testCase =
           table.testCase(random.between(table.first(minPlies), table.size() - 1));
-      if (condition.test(testCase)) {
+      if (filter.test(testCase)) {
         drawn.add(testCase);
       }
     }

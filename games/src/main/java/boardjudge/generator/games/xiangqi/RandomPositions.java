@@ -121,28 +121,28 @@ final class RandomPositions {
    *
    * @throws BadArgumentException if two million attempts found none
    */
-  static XiangqiCase notFacing(SeededRandom random, Field field, Predicate<XiangqiStep> condition) {
-    return any(random, field, step -> !step.facing() && condition.test(step));
+  static XiangqiCase notFacing(SeededRandom random, Field field, Predicate<XiangqiStep> filter) {
+    return any(random, field, step -> !step.facing() && filter.test(step));
   }
 
   /** As {@link #notFacing}, with a given answer, which the fast solver tests first. */
   static XiangqiCase withAnswer(
-      SeededRandom random, Field field, boolean mate, Predicate<XiangqiStep> condition) {
+      SeededRandom random, Field field, boolean mate, Predicate<XiangqiStep> filter) {
     return first(
         MAX_ATTEMPTS,
         () -> placed(random, field),
         testCase -> isMate(testCase) == mate,
-        step -> !step.facing() && condition.test(step));
+        step -> !step.facing() && filter.test(step));
   }
 
   /** As {@link #notFacing}, but the generals may face each other. */
-  static XiangqiCase any(SeededRandom random, Field field, Predicate<XiangqiStep> condition) {
-    return any(random, field, MAX_ATTEMPTS, condition);
+  static XiangqiCase any(SeededRandom random, Field field, Predicate<XiangqiStep> filter) {
+    return any(random, field, MAX_ATTEMPTS, filter);
   }
 
   static XiangqiCase any(
-      SeededRandom random, Field field, int attempts, Predicate<XiangqiStep> condition) {
-    return first(attempts, () -> placed(random, field), testCase -> true, condition);
+      SeededRandom random, Field field, int attempts, Predicate<XiangqiStep> filter) {
+    return first(attempts, () -> placed(random, field), testCase -> true, filter);
   }
 
   /**
@@ -157,25 +157,25 @@ final class RandomPositions {
       int between,
       Direction from,
       boolean mate,
-      Predicate<XiangqiStep> condition) {
+      Predicate<XiangqiStep> filter) {
     return first(
         MAX_ATTEMPTS,
         () -> inLine(random, placed(random, field), between, from),
         testCase -> isMate(testCase) == mate,
-        step -> !step.facing() && condition.test(step));
+        step -> !step.facing() && filter.test(step));
   }
 
   /** The first legal placement that passes both; the cheap test avoids many runs of the referee. */
   private static XiangqiCase first(
       int attempts,
       Supplier<Placement> placements,
-      Predicate<XiangqiCase> quickCondition,
-      Predicate<XiangqiStep> condition) {
+      Predicate<XiangqiCase> quickFilter,
+      Predicate<XiangqiStep> filter) {
     for (int i = 0; i < attempts; i++) {
       Placement placement = placements.get();
       if (placement.isLegal()) {
         XiangqiCase testCase = new XiangqiCase(placement.black(), placement.red());
-        if (quickCondition.test(testCase) && condition.test(step(testCase))) {
+        if (quickFilter.test(testCase) && filter.test(step(testCase))) {
           return testCase;
         }
       }

@@ -164,14 +164,13 @@ public final class XiangqiRecipes {
   }
 
   private static List<XiangqiCase> drawn(
-      SeededRandom random, Arguments arguments, Field field, Predicate<XiangqiStep> condition) {
-    return cases(arguments, i -> RandomPositions.notFacing(random, field, condition));
+      SeededRandom random, Arguments arguments, Field field, Predicate<XiangqiStep> filter) {
+    return cases(arguments, i -> RandomPositions.notFacing(random, field, filter));
   }
 
   private static List<XiangqiCase> mates(
-      SeededRandom random, Arguments arguments, Predicate<XiangqiStep> condition) {
-    return cases(
-        arguments, i -> RandomPositions.withAnswer(random, near(arguments), true, condition));
+      SeededRandom random, Arguments arguments, Predicate<XiangqiStep> filter) {
+    return cases(arguments, i -> RandomPositions.withAnswer(random, near(arguments), true, filter));
   }
 
   private static List<XiangqiCase> cases(Arguments arguments, IntFunction<XiangqiCase> maker) {

@@ -7,7 +7,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -46,29 +45,26 @@ record XiangqiDecision(XiangqiRule rule, Optional<XiangqiEscape> escape, Square 
 
   /** Adds each rule that closes a step which would be free without it. */
   private static void mate(XiangqiStep step, List<XiangqiDecision> decisions) {
-    first(step, XiangqiRule.OLD_SQUARE_EMPTY, escape -> isFreeIfOldSquareOccupied(step, escape))
-        .ifPresent(decisions::add);
-    first(step, XiangqiRule.PROTECTED_PIECE, escape -> escape.captured().isPresent())
-        .ifPresent(decisions::add);
+    step.escapes().stream()
+        .filter(escape -> isFreeIfOldSquareOccupied(step, escape))
+        .findFirst()
+        .ifPresent(
+            escape -> decisions.add(new XiangqiDecision(XiangqiRule.OLD_SQUARE_EMPTY, escape)));
+    step.escapes().stream()
+        .filter(escape -> escape.captured().isPresent())
+        .findFirst()
+        .ifPresent(
+            escape -> decisions.add(new XiangqiDecision(XiangqiRule.PROTECTED_PIECE, escape)));
     for (XiangqiKind kind : XiangqiKind.values()) {
-      first(
-              step,
-              kind.attack(),
-              escape -> escape.attackers().stream().allMatch(piece -> piece.kind() == kind))
-          .ifPresent(decisions::add);
+      step.escapes().stream()
+          .filter(escape -> escape.attackers().stream().allMatch(piece -> piece.kind() == kind))
+          .findFirst()
+          .ifPresent(escape -> decisions.add(new XiangqiDecision(kind.attack(), escape)));
     }
     List<XiangqiDecision> forbidden = forbidden(XiangqiPosition.of(step.testCase()));
     for (XiangqiRule rule : List.of(XiangqiRule.PALACE, XiangqiRule.STRAIGHT_STEP)) {
       forbidden.stream().filter(move -> move.rule() == rule).findFirst().ifPresent(decisions::add);
     }
-  }
-
-  private static Optional<XiangqiDecision> first(
-      XiangqiStep step, XiangqiRule rule, Predicate<XiangqiEscape> which) {
-    return step.escapes().stream()
-        .filter(which)
-        .findFirst()
-        .map(escape -> new XiangqiDecision(rule, escape));
   }
 
   /** Adds each rule without which every free step would be closed. */

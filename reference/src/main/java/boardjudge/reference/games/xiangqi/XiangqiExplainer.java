@@ -144,16 +144,9 @@ final class XiangqiExplainer {
   /** A board for one of the general's steps: who attacks there, and who is kept from it. */
   static Evidence.Board stepBoard(XiangqiStep step, XiangqiEscape escape) {
     List<Message> row = row(step, "up", escape.to());
-    boolean isAnyKept = !row.get(4).equals(NONE);
+    boolean kept = !row.get(4).equals(NONE);
     Message words =
-        say(
-            isAnyKept ? "walked-kept" : "walked",
-            "to",
-            row.get(1),
-            "by",
-            row.get(3),
-            "not",
-            row.get(4));
+        say(kept ? "walked-kept" : "walked", "to", row.get(1), "by", row.get(3), "not", row.get(4));
     return new Evidence.Board(words, afterStep(step, escape));
   }
 
@@ -229,7 +222,7 @@ final class XiangqiExplainer {
               : say("no-answer", "line", quoted));
     }
     return step.facing()
-        ? step.firstFree().map(escape -> say("no-mate-either", "at", name(escape.to())))
+        ? step.firstFree().map(free -> say("no-mate-either", "at", name(free.to())))
         : Optional.empty();
   }
 
@@ -262,7 +255,7 @@ final class XiangqiExplainer {
             : step.facing()
                 ? say("right-facing", "answer", answer)
                 : step.firstFree()
-                    .map(escape -> say("right-safe", "at", name(escape.to()), "answer", answer))
+                    .map(free -> say("right-safe", "at", name(free.to()), "answer", answer))
                     .orElse(say("right-no-mate", "answer", answer));
     return Optional.of(new Contrast(right, say("says", "found", found.get().strip())));
   }

@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -292,8 +293,7 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
     add(
         XiangqiRule.STRAIGHT_STEP,
         "diagonal",
-        step.mate()
-            && forbidden.stream().allMatch(decision -> decision.rule() == XiangqiRule.PALACE));
+        step.mate() && forbidden.stream().allMatch(move -> move.rule() == XiangqiRule.PALACE));
     if (free.isEmpty()) {
       return;
     }
@@ -330,10 +330,9 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
 
   /** Adds mistakes of programs that change their board while they try the steps. */
   private void addOfBoard() {
-    List<XiangqiEscape> escapes = step.escapes();
     List<XiangqiPiece> left = new ArrayList<>(start.red());
     boolean isMate = true;
-    for (XiangqiEscape escape : escapes) {
+    for (XiangqiEscape escape : step.escapes()) {
       left.removeIf(piece -> piece.square().equals(escape.to()));
       isMate &= REFEREE.givesCheck(XiangqiPosition.of(escape.to(), left));
     }
@@ -347,11 +346,7 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
     }
     if (start.red().stream().anyMatch(piece -> piece.kind() == XiangqiKind.HORSE)) {
       for (XiangqiKind kind : XiangqiKind.values()) {
-        add(
-            kind.attack(),
-            "erased",
-            escapes.stream()
-                .allMatch(escape -> REFEREE.givesCheck(withoutErased(escape.after(), kind))));
+        add(kind.attack(), "erased", allAttacked(escape -> withoutErased(escape.after(), kind)));
       }
     }
   }
@@ -421,11 +416,11 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
     List<XiangqiPiece> red = start.red().stream().filter(isLeft).toList();
     if (red.size() < start.red().size()) {
       XiangqiPosition position = XiangqiPosition.of(start.general(), red);
-      add(
-          rule,
-          which,
-          step.escapes().stream()
-              .allMatch(escape -> REFEREE.givesCheck(position.afterStep(escape.to()))));
+      add(rule, which, allAttacked(escape -> position.afterStep(escape.to())));
     }
+  }
+
+  private boolean allAttacked(Function<XiangqiEscape, XiangqiPosition> after) {
+    return step.escapes().stream().map(after).allMatch(REFEREE::givesCheck);
   }
 }

@@ -26,8 +26,8 @@ final class PolynomialNames {
     BigInteger modulus = spec.number("modulus", "2^64");
     Optional<BigInteger> otherBase = spec.optionalNumber("second-base");
     Optional<BigInteger> otherModulus = spec.optionalNumber("second-modulus");
-    boolean isDouble = otherBase.isPresent();
-    if (isDouble != otherModulus.isPresent()) {
+    boolean two = otherBase.isPresent();
+    if (two != otherModulus.isPresent()) {
       throw new BadArgumentException("hash: second-base and second-modulus go together");
     }
     BigInteger secondBase = otherBase.orElse(BigInteger.ZERO);
@@ -41,13 +41,12 @@ final class PolynomialNames {
             "what '.', 'B' and 'W' count, three integers joined by colons",
             "0:1:2");
     if (!HashGroup.isModulus(modulus)
-        || (isDouble
+        || (two
             && (!HashGroup.isModulusOfTwo(modulus) || !HashGroup.isModulusOfTwo(secondModulus)))) {
       throw new BadArgumentException(
           "hash: expected one modulus of at most 2^64, or two of at most 2^32");
     }
-    HashGroup group =
-        isDouble ? HashGroup.modulo(modulus, secondModulus) : HashGroup.modulo(modulus);
+    HashGroup group = two ? HashGroup.modulo(modulus, secondModulus) : HashGroup.modulo(modulus);
     String[] counts = values.split(":", -1);
     long empty = Long.parseLong(counts[0]);
     long[] black = new long[GoPoints.COUNT];
