@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.Stream;
 
 /** Elements in lines of their own, with a number before them or an end word behind them. */
 final class ListPart<E> extends InputPart<List<E>> {
@@ -98,11 +99,7 @@ final class ListPart<E> extends InputPart<List<E>> {
   @Override
   List<E> draw(IntUnaryOperator below) {
     int size = min + below.applyAsInt(Math.max(0, Math.min(max, MAX_RANDOM_SIZE) - min) + 1);
-    List<E> list = new ArrayList<>();
-    for (int i = 0; i < size; i++) {
-      list.add(anyElement(below));
-    }
-    return List.copyOf(list);
+    return Stream.generate(() -> anyElement(below)).limit(size).toList();
   }
 
   @Override

@@ -69,7 +69,9 @@ final class CaptureMutants {
     small.add(
         "captures-visited-marks-kept",
         asked(
-            step -> !step.is(GoVerdict.OCCUPIED) && step.enemiesLeft() > 1,
+            step ->
+                !step.is(GoVerdict.OCCUPIED)
+                    && step.result().enemies(step.command().point()).count() > 1,
             removing(
                 (board, point) ->
                     Stream.concat(

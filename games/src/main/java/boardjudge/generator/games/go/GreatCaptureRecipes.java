@@ -119,13 +119,8 @@ final class GreatCaptureRecipes {
     GoVerdict verdict = game.play(point);
     if (verdict != expected) {
       throw new IllegalStateException(
-          GoPosition.name(point)
-              + " is "
-              + verdict
-              + ", not "
-              + expected
-              + ", on\n"
-              + game.board());
+          "%s is %s, not %s, on\n%s"
+              .formatted(GoPosition.name(point), verdict, expected, game.board()));
     }
   }
 

@@ -128,8 +128,8 @@ final class HashCollisionRecipes {
     /** Each pair is two sets of points for black stones, in addition to White's in the corner. */
     static List<List<List<Integer>>> all() {
       return List.of(
-          thueMorse(true),
-          thueMorse(false),
+          thueMorse(BoardSymmetry.AS_IT_IS),
+          thueMorse(BoardSymmetry.TRANSPOSED),
           List.of(List.of(GoPoints.at(10, 10)), List.of(GoPoints.at(11, 9))));
     }
 
@@ -138,14 +138,10 @@ final class HashCollisionRecipes {
     }
 
     /** Cells are numbered by rows or by columns. */
-    private static List<List<Integer>> thueMorse(boolean rows) {
+    private static List<List<Integer>> thueMorse(BoardSymmetry symmetry) {
       List<List<Integer>> sets = List.of(new ArrayList<>(), new ArrayList<>());
       for (int i = 0; i < CELLS; i++) {
-        int cell = FIRST_CELL + i;
-        int across = cell % GoPosition.COLUMNS + 1;
-        int down = cell / GoPosition.COLUMNS + 1;
-        sets.get(Integer.bitCount(i) % 2)
-            .add(rows ? GoPoints.at(down, across) : GoPoints.at(across, down));
+        sets.get(Integer.bitCount(i) % 2).add(symmetry.image(FIRST_CELL + i));
       }
       return sets;
     }

@@ -4,7 +4,6 @@ import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoCommand;
 import boardjudge.reference.games.go.GoCommandStep;
 import boardjudge.reference.games.go.GoHistory;
-import boardjudge.reference.games.go.GoPoints;
 import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoReferee;
 import boardjudge.reference.games.go.GoRuling;
@@ -148,15 +147,6 @@ final class ObservedStep {
   /** For a repetition, how many boards ago that board stood; the current one stood 1 ago. */
   int boardsAgo() {
     return command(number()).legal() + 1 - command(repeated()).legal();
-  }
-
-  /** The number of adjacent enemy stones that are not captured. */
-  int enemiesLeft() {
-    int enemies = 0;
-    for (int point : GoPoints.adjacent(command().point())) {
-      enemies += result().holds(point, command().colour().opponent()) ? 1 : 0;
-    }
-    return enemies;
   }
 
   /**

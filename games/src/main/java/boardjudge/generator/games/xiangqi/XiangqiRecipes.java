@@ -268,13 +268,13 @@ public final class XiangqiRecipes {
     if (!anyMount && !given.equals(ANY) && !given.equals("1")) {
       throw new BadArgumentException("mount: a cannon shoots where between is 1, found " + given);
     }
-    List<XiangqiCase> cases = new ArrayList<>();
-    for (int i = 0; i < arguments.integer(CASES); i++) {
-      int turn = anyMount ? BETWEEN_CYCLE.get(i % BETWEEN_CYCLE.size()) : 1;
-      int between = given.equals(ANY) ? turn : Integer.parseInt(given);
-      cases.add(withCannon(random, arguments, between, direction(arguments.text("from"), i)));
-    }
-    return cases;
+    return cases(
+        arguments,
+        i -> {
+          int turn = anyMount ? BETWEEN_CYCLE.get(i % BETWEEN_CYCLE.size()) : 1;
+          int between = given.equals(ANY) ? turn : Integer.parseInt(given);
+          return withCannon(random, arguments, between, direction(arguments.text("from"), i));
+        });
   }
 
   private static XiangqiCase withCannon(

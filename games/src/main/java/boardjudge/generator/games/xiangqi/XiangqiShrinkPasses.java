@@ -6,8 +6,8 @@ import boardjudge.reference.games.xiangqi.XiangqiCase;
 import boardjudge.reference.games.xiangqi.XiangqiKind;
 import boardjudge.reference.games.xiangqi.XiangqiPiece;
 import boardjudge.reference.games.xiangqi.XiangqiPosition;
+import boardjudge.reference.grid.Board;
 import boardjudge.reference.grid.Square;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -67,17 +67,11 @@ public final class XiangqiShrinkPasses {
 
   /** The squares nearer to {@code target} than {@code from}, nearest first. */
   private static List<Square> nearer(Square target, Square from) {
-    List<Square> squares = new ArrayList<>();
-    for (int row = 0; row < XiangqiPosition.ROWS; row++) {
-      for (int column = 0; column < XiangqiPosition.COLUMNS; column++) {
-        Square square = new Square(row, column);
-        if (distance(square, target) > 0 && distance(square, target) < distance(from, target)) {
-          squares.add(square);
-        }
-      }
-    }
-    squares.sort(Comparator.comparingInt(square -> distance(square, target)));
-    return squares;
+    return Board.empty(XiangqiPosition.ROWS, XiangqiPosition.COLUMNS).squares().stream()
+        .filter(square -> distance(square, target) > 0)
+        .filter(square -> distance(square, target) < distance(from, target))
+        .sorted(Comparator.comparingInt(square -> distance(square, target)))
+        .toList();
   }
 
   private static int distance(Square one, Square other) {

@@ -1,5 +1,6 @@
 package boardjudge.reference.games.duckchess;
 
+import boardjudge.reference.grid.Board;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Square;
 import java.nio.charset.StandardCharsets;
@@ -87,11 +88,7 @@ public final class DuckchessPosition {
 
   /** The board as a picture without marks, row 0 on top. */
   public Diagram diagram() {
-    List<String> rows = new ArrayList<>();
-    for (int row = 0; row < ROWS; row++) {
-      rows.add(new String(cells, row * COLUMNS, COLUMNS, StandardCharsets.US_ASCII));
-    }
-    return Diagram.numbered(rows, 0);
+    return new Board(new String(cells, StandardCharsets.US_ASCII), COLUMNS).diagram(0);
   }
 
   /** All squares, by row, then column. */
@@ -221,10 +218,8 @@ public final class DuckchessPosition {
 
   @Override
   public String toString() {
-    return String.join("\n", diagram().rows())
-        + "\n"
-        + toMove.word()
-        + (over ? ", over" : " to move");
+    String board = String.join("\n", diagram().rows());
+    return board + "\n" + toMove.word() + (over ? ", over" : " to move");
   }
 
   private static List<Square> allSquares() {

@@ -1,11 +1,11 @@
 package boardjudge.reference.games.go;
 
+import boardjudge.reference.grid.Board;
 import boardjudge.reference.grid.Diagram;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
@@ -240,11 +240,7 @@ public final class GoPosition {
 
   /** The 19 rows of the answer. */
   public List<String> rows() {
-    List<String> rows = new ArrayList<>(ROWS);
-    for (int start = 0; start < glyphs.length; start += COLUMNS) {
-      rows.add(new String(glyphs, start, COLUMNS, StandardCharsets.US_ASCII));
-    }
-    return rows;
+    return new Board(new String(glyphs, StandardCharsets.US_ASCII), COLUMNS).rows();
   }
 
   /** The board as a picture, with rows and columns numbered from 1. */
@@ -273,13 +269,6 @@ public final class GoPosition {
 
   @Override
   public String toString() {
-    byte[] text = new byte[ROWS * (COLUMNS + 1) - 1];
-    for (int row = 0; row < ROWS; row++) {
-      System.arraycopy(glyphs, row * COLUMNS, text, row * (COLUMNS + 1), COLUMNS);
-      if (row < ROWS - 1) {
-        text[row * (COLUMNS + 1) + COLUMNS] = '\n';
-      }
-    }
-    return new String(text, StandardCharsets.US_ASCII);
+    return String.join("\n", rows());
   }
 }

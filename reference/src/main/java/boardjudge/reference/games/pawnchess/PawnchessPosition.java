@@ -1,5 +1,6 @@
 package boardjudge.reference.games.pawnchess;
 
+import boardjudge.reference.grid.Board;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
@@ -102,12 +103,7 @@ public final class PawnchessPosition {
 
   /** The four rows, top row first. */
   public List<String> rows() {
-    String glyphs = glyphs();
-    List<String> rows = new ArrayList<>(ROWS);
-    for (int row = 0; row < ROWS; row++) {
-      rows.add(glyphs.substring(row * COLUMNS, (row + 1) * COLUMNS));
-    }
-    return List.copyOf(rows);
+    return new Board(glyphs(), COLUMNS).rows();
   }
 
   /** The glyph on a square of the board. */

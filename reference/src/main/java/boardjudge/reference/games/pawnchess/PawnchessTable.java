@@ -1,7 +1,7 @@
 package boardjudge.reference.games.pawnchess;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * All 275,836 possible cases with their answers; computed on first use, then immutable.
@@ -86,13 +86,10 @@ public final class PawnchessTable {
 
   /** The answers that occur, by plies. */
   public List<PawnchessResult> results() {
-    List<PawnchessResult> results = new ArrayList<>();
-    for (int plies = 0; plies + 1 < first.length; plies++) {
-      if (first[plies] < first[plies + 1]) {
-        results.add(PawnchessResult.ofPlies(plies));
-      }
-    }
-    return List.copyOf(results);
+    return IntStream.range(0, first.length - 1)
+        .filter(plies -> first[plies] < first[plies + 1])
+        .mapToObj(PawnchessResult::ofPlies)
+        .toList();
   }
 
   /** The number of the first case with at least that many plies; {@link #size} if there is none. */

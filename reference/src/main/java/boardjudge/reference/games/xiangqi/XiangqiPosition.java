@@ -1,5 +1,6 @@
 package boardjudge.reference.games.xiangqi;
 
+import boardjudge.reference.grid.Board;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Square;
 import java.nio.charset.StandardCharsets;
@@ -172,11 +173,7 @@ public final class XiangqiPosition {
 
   /** The board as a picture, with rows and columns numbered from 1. */
   public Diagram diagram() {
-    List<String> rows = new ArrayList<>(ROWS);
-    for (int row = 0; row < ROWS; row++) {
-      rows.add(new String(glyphs, row * COLUMNS, COLUMNS, StandardCharsets.US_ASCII));
-    }
-    return Diagram.numbered(rows, 1);
+    return new Board(new String(glyphs, StandardCharsets.US_ASCII), COLUMNS).diagram(1);
   }
 
   private static int index(Square square) {

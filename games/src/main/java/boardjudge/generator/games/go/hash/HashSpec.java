@@ -116,12 +116,8 @@ final class HashSpec {
     for (String key : given.keySet()) {
       if (!read.containsKey(key)) {
         throw new BadArgumentException(
-            "hash: "
-                + kind
-                + " has no "
-                + Quote.of(key, 40)
-                + "; it has "
-                + String.join(", ", read.keySet()));
+            "hash: %s has no %s; it has %s"
+                .formatted(kind, Quote.of(key, 40), String.join(", ", read.keySet())));
       }
     }
     return kind + canonical;
