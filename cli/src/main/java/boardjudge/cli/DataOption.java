@@ -153,7 +153,7 @@ final class DataOption {
   }
 
   SuiteNotes notes(String problem) throws IOException {
-    return SuiteNotes.of(folder().find(problem));
+    return new SuiteNotes(folder().find(problem));
   }
 
   List<String> arguments() {

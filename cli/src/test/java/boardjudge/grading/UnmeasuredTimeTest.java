@@ -81,7 +81,7 @@ class UnmeasuredTimeTest {
               ProblemLimits.standard(Limits.STANDARD),
               new SubmissionList(List.of(), List.of(), List.of(), List.of()),
               List.of(),
-              SuiteNotes.of(Optional.empty()),
+              new SuiteNotes(Optional.empty()),
               new LikelyMistakes(SourceReader.STANDARD));
       assertThat(summary.text(TextStyle.PLAIN))
           .anySatisfy(line -> assertThat(line).contains("whole.c", "3.000"))

@@ -26,7 +26,7 @@ class DependentGroupsTest {
   @BeforeAll
   static void createProblem() throws Exception {
     PackedProblem plain = OpenedPackage.problem("xiangqi");
-    groups = List.copyOf(plain.groups().keySet());
+    groups = plain.groups();
     problem =
         new PackedProblem(
             plain.id(),

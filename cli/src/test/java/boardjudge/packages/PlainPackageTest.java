@@ -118,7 +118,7 @@ class PlainPackageTest {
     SuiteFiles suite = new SuiteFiles(made);
     PackedProblem plain = readPlain(suite);
     assertThat(plain.settings().title("en")).isEqualTo("Sums");
-    assertThat(plain.groups()).containsOnlyKeys("big");
+    assertThat(plain.groups()).containsExactly("big");
     for (PackageFormat format : PackageFormats.all()) {
       for (Scoring scoring : format.scorings()) {
         PackageFiles packed = new PackageFiles();

@@ -64,6 +64,6 @@ class PolygonCallsTest {
             of(calls, "saveTestGroup").stream()
                 .map(group -> group.getOrDefault("group", ""))
                 .collect(Collectors.toSet()))
-        .isEqualTo(scoring == Scoring.GROUPS ? problem.groups().keySet() : Set.of());
+        .isEqualTo(scoring == Scoring.GROUPS ? Set.copyOf(problem.groups()) : Set.of());
   }
 }

@@ -17,7 +17,7 @@ public record CorrectProgram(String name, Path file, String text, Language langu
 
   /** All mutants with one change, by position. */
   List<SourceMutant> mutants() {
-    String ending = file.getFileName().toString();
-    return SourceMutants.of(bytes(), ending.substring(ending.lastIndexOf('.') + 1));
+    String name = file.getFileName().toString();
+    return SourceMutants.of(bytes(), name.substring(name.lastIndexOf('.') + 1));
   }
 }

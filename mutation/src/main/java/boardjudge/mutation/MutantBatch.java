@@ -51,23 +51,23 @@ record MutantBatch(String text, int includesEnd, int mainEnd, List<Span> definit
       byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
       int includesEnd = 0;
       int mainEnd = -1;
-      boolean preamble = true;
+      boolean inPreamble = true;
       List<Span> definitions = new ArrayList<>();
       for (int i = 0; i < root.getChildCount(); i++) {
         TSNode child = root.getChild(i);
         String type = child.getType();
-        String own = text(bytes, child.getStartByte(), child.getEndByte());
-        if (type.startsWith("preproc_") && own.contains("#include")) {
-          if (!preamble) {
+        String code = text(bytes, child.getStartByte(), child.getEndByte());
+        if (type.startsWith("preproc_") && code.contains("#include")) {
+          if (!inPreamble) {
             return Optional.empty();
           }
           includesEnd = child.getEndByte();
         }
-        preamble &= type.startsWith("preproc_") || PREAMBLE.contains(type);
+        inPreamble &= type.startsWith("preproc_") || PREAMBLE.contains(type);
         if (DEFINITIONS.contains(type)) {
           definitions.add(new Span(child.getStartByte(), child.getEndByte()));
         }
-        if (type.equals("function_definition") && MAIN.matcher(own).matches()) {
+        if (type.equals("function_definition") && MAIN.matcher(code).matches()) {
           mainEnd = child.getEndByte() - 1;
         }
       }
@@ -94,24 +94,24 @@ record MutantBatch(String text, int includesEnd, int mainEnd, List<Span> definit
 
   /** The source of all mutants, followed by the original. */
   byte[] source(List<SourceMutant> mutants) {
-    ByteArrayOutputStream all = new ByteArrayOutputStream();
-    byte[] own = text.getBytes(StandardCharsets.UTF_8);
-    all.write(own, 0, includesEnd);
-    StringBuilder choice = new StringBuilder();
+    ByteArrayOutputStream joined = new ByteArrayOutputStream();
+    byte[] original = text.getBytes(StandardCharsets.UTF_8);
+    joined.write(original, 0, includesEnd);
+    StringBuilder cases = new StringBuilder();
     for (int i = 0; i <= mutants.size(); i++) {
       char letter = selector(i).charAt(0);
-      write(all, "\nnamespace mutant_%c {\n#line 1 \"mutant%c\"\n".formatted(letter, letter));
-      byte[] copy = mutated(own, i < mutants.size() ? mutants.get(i) : unchanged());
-      all.write(copy, includesEnd, copy.length - includesEnd);
-      write(all, "\n}\n");
-      choice.append("    case '%c': return mutant_%c::main();\n".formatted(letter, letter));
+      write(joined, "\nnamespace mutant_%c {\n#line 1 \"mutant%c\"\n".formatted(letter, letter));
+      byte[] copy = mutated(original, i < mutants.size() ? mutants.get(i) : unchanged());
+      joined.write(copy, includesEnd, copy.length - includesEnd);
+      write(joined, "\n}\n");
+      cases.append("    case '%c': return mutant_%c::main();\n".formatted(letter, letter));
     }
     write(
-        all,
+        joined,
         "signed main(signed, char** words) {\n  switch (words[1][0]) {\n"
-            + choice
+            + cases
             + "  }\n  return 0;\n}\n");
-    return all.toByteArray();
+    return joined.toByteArray();
   }
 
   SourceMutant unchanged() {
@@ -119,9 +119,11 @@ record MutantBatch(String text, int includesEnd, int mainEnd, List<Span> definit
   }
 
   /** A {@code main} in a namespace does not return 0 by itself. */
-  private byte[] mutated(byte[] own, SourceMutant mutant) {
-    SourceMutant zero = new SourceMutant(Operator.MOVED, 1, mainEnd, mainEnd, "return 0;");
-    return mutant.from() > mainEnd ? zero.in(mutant.in(own)) : mutant.in(zero.in(own));
+  private byte[] mutated(byte[] original, SourceMutant mutant) {
+    SourceMutant returnZero = new SourceMutant(Operator.MOVED, 1, mainEnd, mainEnd, "return 0;");
+    return mutant.from() > mainEnd
+        ? returnZero.in(mutant.in(original))
+        : mutant.in(returnZero.in(original));
   }
 
   private static void write(ByteArrayOutputStream to, String text) {
@@ -139,7 +141,7 @@ record MutantBatch(String text, int includesEnd, int mainEnd, List<Span> definit
     COMPILE_ERROR
         .matcher(compilerOutput)
         .results()
-        .forEach(found -> rejected.add(found.group(1).charAt(0) - 'a'));
+        .forEach(match -> rejected.add(match.group(1).charAt(0) - 'a'));
     return rejected;
   }
 }

@@ -63,8 +63,8 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
 
   /** Hears of progress. */
   public interface Watcher {
-    /** Called after each batch; {@code all} is the most that will run. */
-    void ran(int done, int all);
+    /** Called after each batch; {@code most} is the most that will run. */
+    void ran(int count, int most);
   }
 
   /**
@@ -87,18 +87,18 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
 
   private record Candidate(CorrectProgram program, SourceMutant mutant) {}
 
-  /** Without a fate where the mutant was dropped. */
-  private record Trial(Optional<MutantOutcome> fate, boolean compiles) {}
+  /** Without an outcome where the mutant was dropped. */
+  private record Trial(Optional<MutantOutcome> outcome, boolean compiles) {}
 
   /**
    * Draws mutants and runs them.
    *
-   * @param whole whether each runs on all tests, not only up to the first that it fails
+   * @param allTests whether each runs on all tests, not only up to the first that it fails
    * @param jobs how many run at a time
    * @throws IncorrectProgramException if one of the programs fails a test or cannot be run
    */
   public Result run(
-      List<CorrectProgram> programs, Draw draw, boolean whole, int jobs, Watcher watcher)
+      List<CorrectProgram> programs, Draw draw, boolean allTests, int jobs, Watcher watcher)
       throws IOException, InterruptedException, IncorrectProgramException {
     Map<CorrectProgram, Baseline> baselines = new LinkedHashMap<>();
     List<Candidate> singles = new ArrayList<>();
@@ -110,35 +110,42 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
     random.shuffle(singles);
     List<Candidate> candidates =
         draw.changes() > 1 ? pairs(singles, random, draw.wanted()) : List.copyOf(singles);
-    int all = Math.min(draw.wanted(), candidates.size());
-    List<MutantOutcome> fates = new ArrayList<>();
-    int[] dropped = new int[2];
+    int most = Math.min(draw.wanted(), candidates.size());
+    List<MutantOutcome> outcomes = new ArrayList<>();
+    int notCompiled = 0;
+    int same = 0;
     int next = 0;
-    while (fates.size() < all && next < candidates.size()) {
+    while (outcomes.size() < most && next < candidates.size()) {
       // Draws again as long as some of the mutants drawn were dropped.
       List<Candidate> drawn =
-          candidates.subList(next, Math.min(candidates.size(), next + all - fates.size()));
+          candidates.subList(next, Math.min(candidates.size(), next + most - outcomes.size()));
       next += drawn.size();
       List<List<Candidate>> batches = batches(drawn, baselines);
-      Map<Candidate, Trial> tried = new HashMap<>();
+      Map<Candidate, Trial> trials = new HashMap<>();
       new ParallelRunner(jobs)
           .<Map<Candidate, Trial>, IOException, RuntimeException>run(
               batches.size(),
               index -> {
                 List<Candidate> batch = batches.get(index.intValue());
-                return tryBatch(batch, baseline(baselines, batch.get(0)), whole);
+                return tryBatch(batch, baseline(baselines, batch.get(0)), allTests);
               },
-              (index, some) -> {
-                tried.putAll(some);
-                watcher.ran(fates.size() + tried.size(), all);
+              (index, batchTrials) -> {
+                trials.putAll(batchTrials);
+                watcher.ran(outcomes.size() + trials.size(), most);
                 return true;
               });
       for (Candidate candidate : drawn) {
-        Trial each = Objects.requireNonNull(tried.get(candidate));
-        each.fate().ifPresentOrElse(fates::add, () -> dropped[each.compiles() ? 1 : 0]++);
+        Trial trial = Objects.requireNonNull(trials.get(candidate));
+        if (trial.outcome().isPresent()) {
+          outcomes.add(trial.outcome().get());
+        } else if (trial.compiles()) {
+          same++;
+        } else {
+          notCompiled++;
+        }
       }
     }
-    return new Result(fates, dropped[0], dropped[1]);
+    return new Result(outcomes, notCompiled, same);
   }
 
   /** Two changes of one program at once; more than wanted, since some do not compile. */
@@ -146,20 +153,21 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
       List<Candidate> candidates, SeededRandom random, int wanted) {
     Set<Candidate> pairs = new LinkedHashSet<>();
     for (long tries = 20L * wanted; tries > 0 && pairs.size() < 3L * wanted; tries--) {
-      Candidate one = random.pick(candidates);
-      Candidate other = random.pick(candidates);
-      CorrectProgram of = one.program();
-      if (of.equals(other.program())) {
-        one.mutant()
-            .and(other.mutant(), of.bytes())
-            .ifPresent(both -> pairs.add(new Candidate(of, both)));
+      Candidate first = random.pick(candidates);
+      Candidate second = random.pick(candidates);
+      CorrectProgram program = first.program();
+      if (program.equals(second.program())) {
+        first
+            .mutant()
+            .and(second.mutant(), program.bytes())
+            .ifPresent(pair -> pairs.add(new Candidate(program, pair)));
       }
     }
     return List.copyOf(pairs);
   }
 
-  private static Baseline baseline(Map<CorrectProgram, Baseline> all, Candidate candidate) {
-    return Objects.requireNonNull(all.get(candidate.program()));
+  private static Baseline baseline(Map<CorrectProgram, Baseline> baselines, Candidate candidate) {
+    return Objects.requireNonNull(baselines.get(candidate.program()));
   }
 
   /** Groups mutants of one program that are compiled together. */
@@ -168,12 +176,13 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
     List<List<Candidate>> batches = new ArrayList<>();
     Map<CorrectProgram, List<Candidate>> open = new HashMap<>();
     for (Candidate candidate : candidates) {
-      Optional<MutantBatch> joined = baseline(baselines, candidate).batch();
-      if (joined.isEmpty() || !joined.get().accepts(candidate.mutant())) {
+      Optional<MutantBatch> mutantBatch = baseline(baselines, candidate).batch();
+      if (mutantBatch.isEmpty() || !mutantBatch.get().accepts(candidate.mutant())) {
         batches.add(List.of(candidate));
         continue;
       }
-      List<Candidate> batch = open.computeIfAbsent(candidate.program(), made -> new ArrayList<>());
+      List<Candidate> batch =
+          open.computeIfAbsent(candidate.program(), program -> new ArrayList<>());
       if (batch.isEmpty()) {
         batches.add(batch);
       }
@@ -185,58 +194,62 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
     return batches;
   }
 
-  private Baseline baseline(CorrectProgram right)
+  private Baseline baseline(CorrectProgram original)
       throws IOException, InterruptedException, IncorrectProgramException {
     Program program;
     try {
-      program = cache.compile(right.file(), right.bytes(), right.language());
+      program = cache.compile(original.file(), original.bytes(), original.language());
     } catch (CompileException failure) {
       throw new IncorrectProgramException(
-          right, "does not compile: " + Quote.line(failure.firstError(), 160));
+          original, "does not compile: " + Quote.line(failure.firstError(), 160));
     } catch (CompilationAbortedException missing) {
-      throw new IncorrectProgramException(right, String.valueOf(missing.getMessage()));
+      throw new IncorrectProgramException(original, String.valueOf(missing.getMessage()));
     }
-    Limits usual = right.language().limits(limits);
-    TestOutcome ran = runs.run(program, usual, false);
-    if (!ran.isRight()) {
+    Limits usual = original.language().limits(limits);
+    TestOutcome outcome = runs.run(program, usual, false);
+    if (!outcome.isRight()) {
       throw new IncorrectProgramException(
-          right, "fails " + ran.killers().get(0) + ": " + ran.reason());
+          original, "fails " + outcome.killers().get(0) + ": " + outcome.reason());
     }
-    Duration cpu = ran.slowest().multipliedBy(TIME_LIMIT_FACTOR).plus(TIME_LIMIT_MARGIN);
-    Language used = program.language();
-    List<String> standard = used.standards().stream().limit(1).toList();
-    Language plain = used.with(used.compile(), standard, used.run(), used.folders());
-    Language language = PrecompiledHeaders.use(plain, right.text(), cache);
+    Duration cpu = outcome.slowest().multipliedBy(TIME_LIMIT_FACTOR).plus(TIME_LIMIT_MARGIN);
+    Language compiler = program.language();
+    List<String> standard = compiler.standards().stream().limit(1).toList();
+    Language pinned =
+        compiler.with(compiler.compile(), standard, compiler.run(), compiler.folders());
+    Language language = PrecompiledHeaders.use(pinned, original.text(), cache);
     // Wall clock time stays as it was: on a busy machine it says little about such short runs.
     Limits tight =
         cpu.compareTo(usual.cpu()) < 0 ? usual.withCpu(cpu).withWall(usual.wall()) : usual;
     try {
-      Program own = compiled(right, right.bytes(), language);
-      boolean boxed = runs.isRightInBox(own, tight);
-      Baseline alone = new Baseline(hash(own), language, language, tight, boxed, Optional.empty());
+      Program single = compiled(original, original.bytes(), language);
+      boolean boxed = runs.isRightInBox(single, tight);
+      Baseline unbatched =
+          new Baseline(hash(single), language, language, tight, boxed, Optional.empty());
       Optional<MutantBatch> batch =
-          used.id().startsWith("cpp") ? MutantBatch.of(right.text()) : Optional.empty();
+          compiler.id().startsWith("cpp") ? MutantBatch.of(original.text()) : Optional.empty();
       if (batch.isEmpty()) {
-        return alone;
+        return unbatched;
       }
-      Language batchLanguage = PrecompiledHeaders.use(lessOptimized(plain), right.text(), cache);
-      Baseline batches = new Baseline(alone.hash(), language, batchLanguage, tight, boxed, batch);
-      return passesInBatch(right, batches, ran.slowest()) ? batches : alone;
+      Language batchLanguage =
+          PrecompiledHeaders.use(lessOptimized(pinned), original.text(), cache);
+      Baseline batched =
+          new Baseline(unbatched.hash(), language, batchLanguage, tight, boxed, batch);
+      return passesInBatch(original, batched, outcome.slowest()) ? batched : unbatched;
     } catch (CompileException failure) {
-      throw new IOException(right.name() + ": " + failure.firstError(), failure);
+      throw new IOException(original.name() + ": " + failure.firstError(), failure);
     }
   }
 
   /** Whether the original passes as a member of a full batch, at most about twice as slow. */
-  private boolean passesInBatch(CorrectProgram right, Baseline batches, Duration slowest)
+  private boolean passesInBatch(CorrectProgram original, Baseline baseline, Duration slowest)
       throws IOException, InterruptedException {
     try {
-      MutantBatch batch = batches.batch().orElseThrow();
+      MutantBatch batch = baseline.batch().orElseThrow();
       byte[] source = batch.source(Collections.nCopies(MutantBatch.CAPACITY, batch.unchanged()));
-      Program program = compiled(right, source, batches.batchLanguage());
-      TestOutcome ran = runs.run(batchMember(right, program, 0), batches.limits(), false);
-      Duration most = slowest.multipliedBy(2).plus(TIME_LIMIT_MARGIN);
-      return ran.isRight() && ran.slowest().compareTo(most) <= 0;
+      Program program = compiled(original, source, baseline.batchLanguage());
+      TestOutcome outcome = runs.run(batchMember(original, program, 0), baseline.limits(), false);
+      Duration limit = slowest.multipliedBy(2).plus(TIME_LIMIT_MARGIN);
+      return outcome.isRight() && outcome.slowest().compareTo(limit) <= 0;
     } catch (CompileException other) {
       return false;
     }
@@ -249,60 +262,62 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
     return language.with(compile, language.standards(), language.run(), language.folders());
   }
 
-  private static Program batchMember(CorrectProgram right, Program batch, int index) {
-    List<String> run = new ArrayList<>(right.language().run());
+  private static Program batchMember(CorrectProgram original, Program batch, int index) {
+    List<String> run = new ArrayList<>(original.language().run());
     run.add(MutantBatch.selector(index));
-    return batch.running(right.language(), run);
+    return batch.running(original.language(), run);
   }
 
-  private Program compiled(CorrectProgram right, byte[] source, Language language)
+  private Program compiled(CorrectProgram original, byte[] source, Language language)
       throws CompileException, IOException, InterruptedException {
     try {
-      Program program = cache.compile(right.file(), source, language);
-      return program.running(right.language(), right.language().run());
+      Program program = cache.compile(original.file(), source, language);
+      return program.running(original.language(), original.language().run());
     } catch (CompilationAbortedException broken) {
-      throw new IOException(right.name() + ": " + broken.getMessage(), broken);
+      throw new IOException(original.name() + ": " + broken.getMessage(), broken);
     }
   }
 
-  private Map<Candidate, Trial> tryBatch(List<Candidate> batch, Baseline right, boolean whole)
+  private Map<Candidate, Trial> tryBatch(List<Candidate> batch, Baseline baseline, boolean allTests)
       throws IOException, InterruptedException {
-    Map<Candidate, Trial> tried = new HashMap<>();
     if (batch.size() == 1) {
       Candidate candidate = batch.get(0);
-      tried.put(candidate, compileAndRun(candidate, right, own -> runAlone(own, right, whole)));
-      return tried;
+      Runner alone = program -> runAlone(program, baseline, allTests);
+      return Map.of(candidate, compileAndRun(candidate, baseline, alone));
     }
-    CorrectProgram of = batch.get(0).program();
+    Map<Candidate, Trial> trials = new HashMap<>();
+    CorrectProgram original = batch.get(0).program();
     Program program;
     try {
       List<SourceMutant> mutants = batch.stream().map(Candidate::mutant).toList();
-      byte[] source = right.batch().orElseThrow().source(mutants);
-      program = compiled(of, source, right.batchLanguage());
+      byte[] source = baseline.batch().orElseThrow().source(mutants);
+      program = compiled(original, source, baseline.batchLanguage());
     } catch (CompileException failure) {
       for (List<Candidate> part : split(batch, MutantBatch.rejected(failure.compilerOutput()))) {
-        tried.putAll(tryBatch(part, right, whole));
+        trials.putAll(tryBatch(part, baseline, allTests));
       }
-      return tried;
+      return trials;
     }
-    try (BoxedRuns box = runs.box(program, right.limits())) {
+    try (BoxedRuns box = runs.box(program, baseline.limits())) {
       // If the original fails here, a mutant acts where it was not selected.
-      if (!runMember(of, program, batch.size(), right, box, false).isRight()) {
+      if (!runMember(original, program, batch.size(), baseline, box, false).isRight()) {
         for (Candidate candidate : batch) {
-          tried.putAll(tryBatch(List.of(candidate), right, whole));
+          trials.putAll(tryBatch(List.of(candidate), baseline, allTests));
         }
-        return tried;
+        return trials;
       }
       for (int i = 0; i < batch.size(); i++) {
         Candidate candidate = batch.get(i);
-        TestOutcome ran = runMember(of, program, i, right, box, whole);
+        TestOutcome outcome = runMember(original, program, i, baseline, box, allTests);
         // Only a program compiled by itself can be compared with the original.
-        tried.put(
+        trials.put(
             candidate,
-            ran.isRight() ? compileAndRun(candidate, right, own -> ran) : ran(candidate, ran));
+            outcome.isRight()
+                ? compileAndRun(candidate, baseline, single -> outcome)
+                : trial(candidate, outcome));
       }
     }
-    return tried;
+    return trials;
   }
 
   /** Separates the mutants that do not compile; halves the batch where the compiler named none. */
@@ -323,11 +338,11 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
     return parts;
   }
 
-  private static Trial ran(Candidate candidate, TestOutcome ran) {
+  private static Trial trial(Candidate candidate, TestOutcome outcome) {
     return new Trial(
         Optional.of(
             new MutantOutcome(
-                candidate.program(), candidate.mutant(), ran.killers(), ran.timedOut())),
+                candidate.program(), candidate.mutant(), outcome.killers(), outcome.timedOut())),
         true);
   }
 
@@ -335,7 +350,7 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
     TestOutcome run(Program program) throws IOException, InterruptedException;
   }
 
-  private Trial compileAndRun(Candidate candidate, Baseline right, Runner runner)
+  private Trial compileAndRun(Candidate candidate, Baseline baseline, Runner runner)
       throws IOException, InterruptedException {
     Program program;
     try {
@@ -343,31 +358,36 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
           compiled(
               candidate.program(),
               candidate.mutant().in(candidate.program().bytes()),
-              right.language());
+              baseline.language());
     } catch (CompileException none) {
       return new Trial(Optional.empty(), false);
     }
-    return hash(program).equals(right.hash())
+    return hash(program).equals(baseline.hash())
         ? new Trial(Optional.empty(), true)
-        : ran(candidate, runner.run(program));
+        : trial(candidate, runner.run(program));
   }
 
-  private TestOutcome runAlone(Program program, Baseline right, boolean whole)
+  private TestOutcome runAlone(Program program, Baseline baseline, boolean allTests)
       throws IOException, InterruptedException {
-    return right.boxed() && whole
-        ? runs.onAllTests(program, right.limits())
-        : runs.run(program, right.limits(), whole);
+    return baseline.boxed() && allTests
+        ? runs.onAllTests(program, baseline.limits())
+        : runs.run(program, baseline.limits(), allTests);
   }
 
   private TestOutcome runMember(
-      CorrectProgram of, Program batch, int index, Baseline right, BoxedRuns box, boolean whole)
+      CorrectProgram original,
+      Program batch,
+      int index,
+      Baseline baseline,
+      BoxedRuns box,
+      boolean allTests)
       throws IOException, InterruptedException {
     List<String> words = List.of(MutantBatch.selector(index));
     return runs.run(
-        batchMember(of, batch, index),
-        right.limits(),
-        whole,
-        test -> right.boxed() ? box.passes(words, test) : Optional.empty());
+        batchMember(original, batch, index),
+        baseline.limits(),
+        allTests,
+        test -> baseline.boxed() ? box.passes(words, test) : Optional.empty());
   }
 
   /** A hash of the compiled files, or of the source where nothing is compiled. */
@@ -375,8 +395,8 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
     List<String> words = new ArrayList<>();
     List<Path> files = FolderFiles.below(program.box());
     for (Path file : files) {
-      boolean source = file.getFileName().toString().equals(program.source());
-      if (!source || files.size() == 1) {
+      boolean isSource = file.getFileName().toString().equals(program.source());
+      if (!isSource || files.size() == 1) {
         words.add(program.box().relativize(file).toString());
         words.add(new String(Sha256.of(Files.readAllBytes(file)), StandardCharsets.ISO_8859_1));
       }

@@ -53,10 +53,10 @@ public record SourceMutant(
 
   /** Applies the change to the source. */
   public byte[] in(byte[] source) {
-    byte[] middle = after.getBytes(StandardCharsets.UTF_8);
-    byte[] whole = Arrays.copyOf(source, from + middle.length + source.length - to);
-    System.arraycopy(middle, 0, whole, from, middle.length);
-    System.arraycopy(source, to, whole, from + middle.length, source.length - to);
-    return whole;
+    byte[] replacement = after.getBytes(StandardCharsets.UTF_8);
+    byte[] mutated = Arrays.copyOf(source, from + replacement.length + source.length - to);
+    System.arraycopy(replacement, 0, mutated, from, replacement.length);
+    System.arraycopy(source, to, mutated, from + replacement.length, source.length - to);
+    return mutated;
   }
 }

@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -40,7 +41,7 @@ public final class SourceMutants {
   private final Set<String> names = new HashSet<>();
 
   /** By position; of two operators that make the same change, the first. */
-  private final Set<SourceMutant> found =
+  private final Set<SourceMutant> mutants =
       new TreeSet<>(
           Comparator.comparing(SourceMutant::from)
               .thenComparing(SourceMutant::to)
@@ -69,7 +70,7 @@ public final class SourceMutants {
     if (grammar.isEmpty()) {
       return List.of();
     }
-    SourceMutants mutants = new SourceMutants(source);
+    SourceMutants program = new SourceMutants(source);
     String text = new String(source, StandardCharsets.UTF_8);
     TSLanguage language = grammar.get().language();
     try (TSParser parser = new TSParser();
@@ -77,29 +78,29 @@ public final class SourceMutants {
         TSQueryCursor cursor = new TSQueryCursor()) {
       parser.setLanguage(language);
       TSNode root = parser.parseString(null, text).getRootNode();
-      mutants.addNames(root);
+      program.addNames(root);
       cursor.exec(query, root, text);
       TSQueryMatch match = new TSQueryMatch();
       while (cursor.nextMatch(match)) {
         Map<String, TSNode> captures = new HashMap<>();
-        for (TSQueryCapture each : match.getCaptures()) {
-          captures.put(query.getCaptureNameForId(each.getIndex()), each.getNode());
+        for (TSQueryCapture capture : match.getCaptures()) {
+          captures.put(query.getCaptureNameForId(capture.getIndex()), capture.getNode());
         }
         if (captures.values().stream().noneMatch(SourceMutants::isInParseError)) {
-          mutants.add(captures, match.getMetadata());
+          program.add(captures, match.getMetadata());
         }
       }
     }
     Set<List<Object>> seen = new HashSet<>();
-    return mutants.found.stream()
-        .filter(each -> seen.add(List.of(each.from(), each.to(), each.after())))
+    return program.mutants.stream()
+        .filter(mutant -> seen.add(List.of(mutant.from(), mutant.to(), mutant.after())))
         .toList();
   }
 
   private static boolean isInParseError(TSNode node) {
     boolean broken = node.isMissing();
-    for (TSNode each = node; !each.isNull() && !broken; each = each.getParent()) {
-      broken = each.isError();
+    for (TSNode ancestor = node; !ancestor.isNull() && !broken; ancestor = ancestor.getParent()) {
+      broken = ancestor.isError();
     }
     return broken;
   }
@@ -139,9 +140,7 @@ public final class SourceMutants {
         .replaceAll(
             name ->
                 Matcher.quoteReplacement(
-                    Optional.ofNullable(captures.get(name.group(1)))
-                        .map(this::text)
-                        .orElseThrow()));
+                    text(Objects.requireNonNull(captures.get(name.group(1))))));
   }
 
   private void addNumbers(TSNode node) {
@@ -150,22 +149,24 @@ public final class SourceMutants {
       return;
     }
     BigInteger value = new BigInteger(number.group(1));
-    Set<String> others = new LinkedHashSet<>();
-    others.add(value.add(BigInteger.ONE).toString());
-    others.add(value.signum() == 0 ? "(-1)" : value.subtract(BigInteger.ONE).toString());
+    Set<String> texts = new LinkedHashSet<>();
+    texts.add(value.add(BigInteger.ONE).toString());
+    texts.add(value.signum() == 0 ? "(-1)" : value.subtract(BigInteger.ONE).toString());
     if (value.compareTo(MIN_INFINITY) >= 0) {
-      others.add(Integer.toString(Integer.MAX_VALUE));
+      texts.add(Integer.toString(Integer.MAX_VALUE));
     }
     if (value.signum() > 0) {
-      others.add("0");
+      texts.add("0");
     }
-    for (String other : others) {
-      replace(Operator.CONSTANT, node, other + (other.equals("(-1)") ? "" : number.group(2)));
+    for (String text : texts) {
+      replace(Operator.CONSTANT, node, text + (text.equals("(-1)") ? "" : number.group(2)));
     }
   }
 
-  private void addNames(TSNode node, String above) {
-    if (above.contains("declar") || above.contains("parameter") || above.contains("definition")) {
+  private void addNames(TSNode node, String parent) {
+    if (parent.contains("declar")
+        || parent.contains("parameter")
+        || parent.contains("definition")) {
       return;
     }
     String name = text(node);
@@ -194,12 +195,12 @@ public final class SourceMutants {
         String margin = "\n" + " ".repeat(indent(loop));
         replace(Operator.MOVED, loop, (rest + end).stripTrailing() + margin + text(last));
       }
-      boolean declared = first.getType().equals("local_variable_declaration");
-      if (isOneLine(first) || declared) {
+      boolean declares = first.getType().equals("local_variable_declaration");
+      if (isOneLine(first) || declares) {
         String head = text(loop.getStartByte(), first.getStartByte());
         String tail = text(body.getNamedChild(1).getStartByte(), loop.getEndByte());
         replace(
-            declared ? Operator.NOT_CLEARED : Operator.MOVED,
+            declares ? Operator.NOT_CLEARED : Operator.MOVED,
             loop,
             text(first) + "\n" + " ".repeat(indent(loop)) + head + tail);
       }
@@ -238,7 +239,7 @@ public final class SourceMutants {
   private void add(Operator operator, TSNode from, int to, String after) {
     int start = from.getStartByte();
     if (!text(start, to).equals(after)) {
-      found.add(new SourceMutant(operator, from.getStartPoint().getRow() + 1, start, to, after));
+      mutants.add(new SourceMutant(operator, from.getStartPoint().getRow() + 1, start, to, after));
     }
   }
 
@@ -274,17 +275,17 @@ public final class SourceMutants {
         }
       }
       for (String line : Resource.text(SourceMutants.class, "words.txt").lines().toList()) {
-        List<String> words = Arrays.asList(line.split(" "));
-        Operator kind = Operator.of(words.get(0));
-        List<String> alike = words.subList(1, words.size());
-        for (String word : kind == Operator.NAME ? alike : alike.subList(0, 1)) {
-          alike.stream()
+        List<String> fields = Arrays.asList(line.split(" "));
+        Operator operator = Operator.of(fields.get(0));
+        List<String> words = fields.subList(1, fields.size());
+        for (String word : operator == Operator.NAME ? words : words.subList(0, 1)) {
+          words.stream()
               .filter(other -> !other.equals(word))
               .forEach(
                   other ->
-                      (kind == Operator.NAME ? NAMES : SWAPS)
-                          .computeIfAbsent(word, made -> new ArrayList<>())
-                          .add(new Replacement(kind, other)));
+                      (operator == Operator.NAME ? NAMES : SWAPS)
+                          .computeIfAbsent(word, key -> new ArrayList<>())
+                          .add(new Replacement(operator, other)));
         }
       }
     }

@@ -50,13 +50,13 @@ public record TestRuns(Judge<?> judge, Sandbox sandbox, List<TestFile> tests) {
     Optional<Boolean> passes(TestFile test) throws IOException, InterruptedException;
   }
 
-  BoxedRuns box(Program program, Limits bound) {
-    return new BoxedRuns(judge, sandbox, program, bound);
+  BoxedRuns box(Program program, Limits limits) {
+    return new BoxedRuns(judge, sandbox, program, limits);
   }
 
   /** Whether no run in a shared box fails a test. */
-  boolean isRightInBox(Program program, Limits bound) throws IOException, InterruptedException {
-    try (BoxedRuns box = box(program, bound)) {
+  boolean isRightInBox(Program program, Limits limits) throws IOException, InterruptedException {
+    try (BoxedRuns box = box(program, limits)) {
       for (TestFile test : tests) {
         if (!box.passes(List.of(), test).orElse(true)) {
           return false;
@@ -67,33 +67,33 @@ public record TestRuns(Judge<?> judge, Sandbox sandbox, List<TestFile> tests) {
   }
 
   /** Runs a program on all tests, in a shared box if that is faster. */
-  TestOutcome onAllTests(Program program, Limits bound) throws IOException, InterruptedException {
+  TestOutcome onAllTests(Program program, Limits limits) throws IOException, InterruptedException {
     if (tests.size() < MIN_TESTS_FOR_BOX) {
-      return run(program, bound, true);
+      return run(program, limits, true);
     }
-    try (BoxedRuns box = box(program, bound)) {
-      return run(program, bound, true, test -> box.passes(List.of(), test));
+    try (BoxedRuns box = box(program, limits)) {
+      return run(program, limits, true, test -> box.passes(List.of(), test));
     }
   }
 
   /**
    * Runs a program on tests in boxes of their own; up to the first that it fails unless {@code
-   * whole}.
+   * allTests}.
    */
-  TestOutcome run(Program program, Limits bound, boolean whole)
+  TestOutcome run(Program program, Limits limits, boolean allTests)
       throws IOException, InterruptedException {
-    return run(program, bound, whole, test -> Optional.empty());
+    return run(program, limits, allTests, test -> Optional.empty());
   }
 
   /** As above, asking {@code fast} first. */
-  TestOutcome run(Program program, Limits bound, boolean whole, FastRun fast)
+  TestOutcome run(Program program, Limits limits, boolean allTests, FastRun fast)
       throws IOException, InterruptedException {
     List<String> killers = new ArrayList<>();
     String reason = "";
     boolean timedOut = false;
     Duration slowest = Duration.ZERO;
     for (TestFile test : tests) {
-      if (!killers.isEmpty() && !whole) {
+      if (!killers.isEmpty() && !allTests) {
         break;
       }
       // After a timeout in its own box, do not wait for another one in the shared box.
@@ -104,12 +104,12 @@ public record TestRuns(Judge<?> judge, Sandbox sandbox, List<TestFile> tests) {
         }
         continue;
       }
-      try (Judge.Judged judged = judge.judge(program, test, bound)) {
+      try (Judge.Judged judged = judge.judge(program, test, limits)) {
         TestResult result = judged.result();
         if (result.verdict() == Verdict.JUDGE_ERROR) {
           throw new IOException(test.name() + ": " + result.message());
         }
-        Duration taken = result.cpu().or(result::wall).orElse(bound.cpu());
+        Duration taken = result.cpu().or(result::wall).orElse(limits.cpu());
         slowest = taken.compareTo(slowest) > 0 ? taken : slowest;
         if (!result.isAccepted()) {
           if (killers.isEmpty()) {
@@ -156,19 +156,20 @@ public record TestRuns(Judge<?> judge, Sandbox sandbox, List<TestFile> tests) {
         box = Optional.of(new RepeatedRuns(sandbox, program, limits, limits.cpu(), () -> {}));
       }
       RepeatedRuns open = box.get();
-      Optional<Answer> answer = open.run(arguments, Output.input(test.input(), ReadLimits.DEFAULT));
-      if (answer.isEmpty()) {
+      byte[] input = Output.input(test.input(), ReadLimits.DEFAULT);
+      Optional<Answer> run = open.run(arguments, input);
+      if (run.isEmpty()) {
         // The box may have been used up; if it never answered, Python is missing.
         usable = open.hasAnswered();
         close();
         return Optional.empty();
       }
-      Answer said = answer.get();
-      if (!said.isOfItself()) {
+      Answer answer = run.get();
+      if (!answer.isOfItself()) {
         return Optional.empty();
       }
-      byte[] printed = said.output().getBytes(StandardCharsets.ISO_8859_1);
-      return Optional.of(said.exitCode() == 0 && judge.accepts(test, Output.of(printed)));
+      byte[] printed = answer.output().getBytes(StandardCharsets.ISO_8859_1);
+      return Optional.of(answer.exitCode() == 0 && judge.accepts(test, Output.of(printed)));
     }
 
     @Override

@@ -26,9 +26,9 @@ record CompiledClasses(Path place) {
   }
 
   String compileCommand() {
-    Path here = Path.of("").toAbsolutePath();
+    Path workingFolder = Path.of("").toAbsolutePath();
     return project()
-        .filter(project -> !project.equals(here))
+        .filter(project -> !project.equals(workingFolder))
         .map(project -> "mvn -q -f " + ShellWord.of(project.toString()) + " compile")
         .orElse("mvn -q compile");
   }

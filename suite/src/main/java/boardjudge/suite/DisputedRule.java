@@ -23,13 +23,13 @@ public record DisputedRule(String name, String rule, String group, String en, St
    */
   public static <C> Optional<String> breach(
       List<DisputedRule> disputed, Problem<C> problem, String test, String group, List<C> cases) {
-    for (DisputedRule each : disputed) {
-      for (int i = 0; i < cases.size() && !each.group().equals(group); i++) {
-        if (each.concerns(problem, cases.get(i))) {
+    for (DisputedRule rule : disputed) {
+      for (int i = 0; i < cases.size() && !rule.group().equals(group); i++) {
+        if (rule.concerns(problem, cases.get(i))) {
           return Optional.of(
               ("%s, test %s of group %s, case %d: the disputed rule %s decides it, so it belongs"
                       + " in group %s alone")
-                  .formatted(problem.id(), test, group, i + 1, each.name(), each.group()));
+                  .formatted(problem.id(), test, group, i + 1, rule.name(), rule.group()));
         }
       }
     }

@@ -150,79 +150,80 @@ public record GameSettings(
   }
 
   private static List<Generator> generators(Value keys) throws StrictException {
-    List<Generator> all = new ArrayList<>();
+    List<Generator> generators = new ArrayList<>();
     if (keys.get("generator").isThere()) {
-      all.add(Generator.unnamed(keys.get("generator").text(), parameters(keys)));
+      generators.add(Generator.unnamed(keys.get("generator").text(), parameters(keys)));
     }
-    for (Map.Entry<String, Value> each : keys.get("generators").fields().entrySet()) {
-      Value given = each.getValue();
-      if (!all.isEmpty() && each.getKey().equals(RECIPE)) {
-        throw given.error("a name of its own", RECIPE + " again, which is that of generator");
+    for (Map.Entry<String, Value> entry : keys.get("generators").fields().entrySet()) {
+      Value generator = entry.getValue();
+      if (!generators.isEmpty() && entry.getKey().equals(RECIPE)) {
+        throw generator.error("a name of its own", RECIPE + " again, which is that of generator");
       }
-      String program = given.get("program").text();
+      String program = generator.get("program").text();
       String about =
-          given.get("about").isThere()
-              ? given.get("about").text()
+          generator.get("about").isThere()
+              ? generator.get("about").text()
               : "what " + program + " makes of a seed and these arguments";
-      all.add(new Generator(each.getKey(), program, about, parameters(given)));
+      generators.add(new Generator(entry.getKey(), program, about, parameters(generator)));
     }
-    return all;
+    return generators;
   }
 
-  private static List<Parameter> parameters(Value given) throws StrictException {
+  private static List<Parameter> parameters(Value owner) throws StrictException {
     List<Parameter> parameters = new ArrayList<>();
-    for (Map.Entry<String, Value> each : given.get("parameters").fields().entrySet()) {
-      parameters.add(parameter(each.getKey(), each.getValue()));
+    for (Map.Entry<String, Value> entry : owner.get("parameters").fields().entrySet()) {
+      parameters.add(parameter(entry.getKey(), entry.getValue()));
     }
     return parameters;
   }
 
-  private static Parameter parameter(String name, Value given) throws StrictException {
-    String about = given.get("about").isThere() ? given.get("about").text() : name;
-    List<String> options = given.get("options").texts();
+  private static Parameter parameter(String name, Value value) throws StrictException {
+    String about = value.get("about").isThere() ? value.get("about").text() : name;
+    List<String> options = value.get("options").texts();
     if (!options.isEmpty()) {
       return Parameter.choice(name, options, about);
     }
-    if (!given.get("from").isThere() || !given.get("to").isThere()) {
-      throw given.error("from and to, or options", "neither");
+    if (!value.get("from").isThere() || !value.get("to").isThere()) {
+      throw value.error("from and to, or options", "neither");
     }
-    int from = given.get("from").integer(0);
-    int to = given.get("to").integer(0);
+    int from = value.get("from").integer(0);
+    int to = value.get("to").integer(0);
     if (to < from) {
-      throw given.get("to").error();
+      throw value.get("to").error();
     }
-    int usual = given.get("default").integer(from);
-    if (usual < from || usual > to) {
-      throw given
+    int initial = value.get("default").integer(from);
+    if (initial < from || initial > to) {
+      throw value
           .get("default")
-          .error("an integer from " + from + " to " + to, Integer.toString(usual));
+          .error("an integer from " + from + " to " + to, Integer.toString(initial));
     }
-    return Parameter.integer(name, from, to, usual, about);
+    return Parameter.integer(name, from, to, initial, about);
   }
 
-  private static MutantSource mutants(Value given, Set<String> rules) throws StrictException {
-    int count = given.get("count").integer(0);
+  private static MutantSource mutants(Value mutants, Set<String> rules) throws StrictException {
+    int count = mutants.get("count").integer(0);
     List<About> about = new ArrayList<>();
-    for (Value one : given.get("about").items()) {
-      String name = one.get("name").text();
+    for (Value mutant : mutants.get("about").items()) {
+      String name = mutant.get("name").text();
       if (about.stream().anyMatch(other -> other.name().equals(name))) {
-        throw one.get("name").error("a name of its own", name + " again");
+        throw mutant.get("name").error("a name of its own", name + " again");
       }
-      String breaks = one.get("breaks").text();
+      String breaks = mutant.get("breaks").text();
       if (!rules.contains(breaks)) {
-        throw one.get("breaks")
+        throw mutant
+            .get("breaks")
             .error(
                 rules.isEmpty()
                     ? "rules to be listed under rules first"
                     : "one of " + String.join(", ", rules));
       }
-      about.add(new About(name, breaks, one.get("mistake").text()));
+      about.add(new About(name, breaks, mutant.get("mistake").text()));
     }
     if (count > 0 && about.size() > count) {
-      throw given
+      throw mutants
           .get("about")
           .error("at most " + count + " of them, as count says", Integer.toString(about.size()));
     }
-    return new MutantSource(given.get("source").text(), count, about);
+    return new MutantSource(mutants.get("source").text(), count, about);
   }
 }

@@ -104,10 +104,10 @@ public record Manifest(
       alone = List.copyOf(Objects.requireNonNullElse(alone, List.of()));
     }
 
-    private Entry measured(boolean outside, List<String> names, List<String> own) {
+    private Entry measured(boolean extended, List<String> kills, List<String> alone) {
       return new Entry(
           group, name, file, note, recipe, seed, arguments, inSha256, ansSha256, inBytes, ansBytes,
-          cases, lines, rules, outside, names, own);
+          cases, lines, rules, extended, kills, alone);
     }
   }
 
@@ -209,34 +209,37 @@ public record Manifest(
     Map<String, Integer> killers = new HashMap<>();
     kills.forEach(
         (test, killed) ->
-            killed.forEach(one -> killers.merge(one, first.contains(test) ? 1 : 0, Integer::sum)));
-    int wanted = 2;
+            killed.forEach(
+                mutant -> killers.merge(mutant, first.contains(test) ? 1 : 0, Integer::sum)));
+    int wantedKillers = 2;
     while (chosen.size() < Math.min(most, kills.size())) {
       String best = "";
-      List<String> dying = List.of();
-      long gain = -1;
+      List<String> killed = List.of();
+      long bestKills = -1;
       for (Map.Entry<String, List<String>> test : kills.entrySet()) {
-        int enough = wanted;
-        long fresh =
-            test.getValue().stream().filter(one -> killers.getOrDefault(one, 0) < enough).count();
-        if (fresh > gain && !chosen.contains(test.getKey())) {
+        int wanted = wantedKillers;
+        long newKills =
+            test.getValue().stream()
+                .filter(mutant -> killers.getOrDefault(mutant, 0) < wanted)
+                .count();
+        if (newKills > bestKills && !chosen.contains(test.getKey())) {
           best = test.getKey();
-          dying = test.getValue();
-          gain = fresh;
+          killed = test.getValue();
+          bestKills = newKills;
         }
       }
-      if (gain == 0 && wanted < kills.size()) {
+      if (bestKills == 0 && wantedKillers < kills.size()) {
         Optional<Set<String>> open =
             oneOfEach.stream().filter(set -> Collections.disjoint(set, chosen)).findFirst();
         if (open.isEmpty()) {
-          wanted *= 2;
+          wantedKillers *= 2;
           continue;
         }
         best = open.get().iterator().next();
-        dying = kills.getOrDefault(best, List.of());
+        killed = kills.getOrDefault(best, List.of());
       }
       chosen.add(best);
-      dying.forEach(one -> killers.merge(one, 1, Integer::sum));
+      killed.forEach(mutant -> killers.merge(mutant, 1, Integer::sum));
     }
     return chosen;
   }

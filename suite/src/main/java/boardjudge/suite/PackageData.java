@@ -45,13 +45,14 @@ final class PackageData<C> {
       List<BuiltTest> small,
       int threads)
       throws PlanException, InterruptedException {
-    PackageData<C> made = new PackageData<>(generator, plan, small);
-    made.describeTests(tests);
-    made.spoilInputs();
-    made.takeInvalidInputs();
-    made.takeWrongOutputs(threads);
-    made.changeWhiteSpace();
-    return List.copyOf(made.files);
+    PackageData<C> data = new PackageData<>(generator, plan, small);
+    Optional<BuiltTest> readable = data.firstMultiLineTest();
+    data.describeTests(tests);
+    readable.ifPresent(test -> spoiled(test.in()).forEach(data::addSpoiled));
+    data.takeInvalidInputs();
+    data.takeWrongOutputs(threads);
+    readable.ifPresent(data::changeWhiteSpace);
+    return List.copyOf(data.files);
   }
 
   private void describeTests(List<Manifest.Entry> tests) {
@@ -72,10 +73,6 @@ final class PackageData<C> {
         .findFirst();
   }
 
-  private void spoilInputs() {
-    firstMultiLineTest().ifPresent(test -> spoiled(test.in()).forEach(this::addSpoiled));
-  }
-
   private void addSpoiled(String description, String input) {
     if (!isValid(asClause(description), input)) {
       String name = description.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
@@ -92,26 +89,26 @@ final class PackageData<C> {
   private static Map<String, String> spoiled(String in) {
     int firstEnd = in.indexOf('\n');
     String body = in.substring(0, in.length() - 1);
-    Map<String, String> made = new LinkedHashMap<>();
-    made.put("Nothing in it.", "");
-    made.put("No line feed at the end.", body);
-    made.put("Its last line is missing.", in.substring(0, body.lastIndexOf('\n') + 1));
-    made.put("An empty line at the end.", in + "\n");
-    made.put("Another number at the end.", in + "0\n");
-    made.put("Carriage returns before line feeds.", in.replace("\n", "\r\n"));
-    made.put("A byte order mark.", BYTE_ORDER_MARK + in);
-    made.put("A blank at the start.", " " + in);
-    made.put(
+    Map<String, String> inputs = new LinkedHashMap<>();
+    inputs.put("Nothing in it.", "");
+    inputs.put("No line feed at the end.", body);
+    inputs.put("Its last line is missing.", in.substring(0, body.lastIndexOf('\n') + 1));
+    inputs.put("An empty line at the end.", in + "\n");
+    inputs.put("Another number at the end.", in + "0\n");
+    inputs.put("Carriage returns before line feeds.", in.replace("\n", "\r\n"));
+    inputs.put("A byte order mark.", BYTE_ORDER_MARK + in);
+    inputs.put("A blank at the start.", " " + in);
+    inputs.put(
         "A blank at the end of a line.", in.substring(0, firstEnd) + " " + in.substring(firstEnd));
-    made.put("Two blanks in place of one.", in.replaceFirst(" ", "  "));
-    made.put("A tab in place of a blank.", in.replaceFirst(" ", "\t"));
-    made.put("A leading zero.", "0" + in);
-    made.put("A plus sign.", "+" + in);
-    made.put("A negative number.", "-" + in);
-    made.put("A number above all limits.", in.replaceFirst("[0-9]+", "99999999999999999999"));
-    made.put("A letter in place of a number.", in.replaceFirst("[0-9]+", "x"));
-    made.put("A zero byte.", in.replaceFirst("\n", "\0\n"));
-    return made;
+    inputs.put("Two blanks in place of one.", in.replaceFirst(" ", "  "));
+    inputs.put("A tab in place of a blank.", in.replaceFirst(" ", "\t"));
+    inputs.put("A leading zero.", "0" + in);
+    inputs.put("A plus sign.", "+" + in);
+    inputs.put("A negative number.", "-" + in);
+    inputs.put("A number above all limits.", in.replaceFirst("[0-9]+", "99999999999999999999"));
+    inputs.put("A letter in place of a number.", in.replaceFirst("[0-9]+", "x"));
+    inputs.put("A zero byte.", in.replaceFirst("\n", "\0\n"));
+    return inputs;
   }
 
   private void takeInvalidInputs() throws PlanException {
@@ -120,11 +117,8 @@ final class PackageData<C> {
           new String(invalid.input().getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
       if (isValid(invalid.name(), input)) {
         throw new PlanException(
-            plan.problem()
-                + ", invalid input "
-                + invalid.name()
-                + ": expected an invalid input,"
-                + " found a valid one");
+            (plan.problem() + ", invalid input " + invalid.name())
+                + ": expected an invalid input, found a valid one");
       }
       addInvalid(invalid.name(), invalid.description(), input);
     }
@@ -162,7 +156,7 @@ final class PackageData<C> {
         .<Rule, List<DataFile>, RuntimeException, RuntimeException>map(
             List.copyOf(generator.problem().rules()),
             rule -> wrongOutput(rule, mutants, smallestFirst, tests),
-            done -> {})
+            count -> {})
         .forEach(files::addAll);
   }
 
@@ -200,35 +194,24 @@ final class PackageData<C> {
         : Optional.of(text);
   }
 
-  private void changeWhiteSpace() {
-    firstMultiLineTest()
-        .ifPresent(
-            test -> {
-              String ans = test.ans();
-              addRight(test, "line-feeds-alone", "The answer to the byte.", ans);
-              addRight(
-                  test,
-                  "carriage-returns",
-                  "Lines end as on Windows: with carriage return and line feed.",
-                  ans.replace("\n", "\r\n"));
-              addRight(
-                  test,
-                  "trailing-blanks",
-                  "Blanks at the ends of lines.",
-                  ans.replace("\n", "  \n"));
-              addRight(
-                  test,
-                  "no-last-line-feed",
-                  "No line feed at the end.",
-                  ans.substring(0, ans.length() - 1));
-              addRight(test, "empty-lines", "Empty lines at the end.", ans + "\n\n");
-              // The flags that the default validator would need. Ours needs none, but tools that
-              // try it with outputs of their own then leave out those that it must refuse.
-              files.add(
-                  new DataFile(
-                      "valid_output/test_group.yaml",
-                      "output_validator_args: [case_sensitive, space_change_sensitive]\n"));
-            });
+  private void changeWhiteSpace(BuiltTest test) {
+    String ans = test.ans();
+    addRight(test, "line-feeds-alone", "The answer to the byte.", ans);
+    addRight(
+        test,
+        "carriage-returns",
+        "Lines end as on Windows: with carriage return and line feed.",
+        ans.replace("\n", "\r\n"));
+    addRight(test, "trailing-blanks", "Blanks at the ends of lines.", ans.replace("\n", "  \n"));
+    String withoutLineFeed = ans.substring(0, ans.length() - 1);
+    addRight(test, "no-last-line-feed", "No line feed at the end.", withoutLineFeed);
+    addRight(test, "empty-lines", "Empty lines at the end.", ans + "\n\n");
+    // The flags that the default validator would need. Ours needs none, but tools that try it with
+    // outputs of their own then leave out those that it must refuse.
+    files.add(
+        new DataFile(
+            "valid_output/test_group.yaml",
+            "output_validator_args: [case_sensitive, space_change_sensitive]\n"));
   }
 
   private void addRight(BuiltTest test, String name, String description, String out) {

@@ -97,16 +97,16 @@ public final class PlanReader {
       throws StrictException {
     List<DisputedRule> disputed = new ArrayList<>();
     List<String> order = groups.stream().map(SuitePlan.Group::name).toList();
-    List<String> last =
+    List<String> lastGroups =
         order.subList(
             Math.max(0, order.size() - plan.get("disputed").items().size()), order.size());
     Map<String, Integer> names = new HashMap<>();
-    Map<String, Integer> taken = new HashMap<>();
+    Map<String, Integer> groupNames = new HashMap<>();
     for (Value rule : plan.get("disputed").items()) {
       checkUnique(rule.get("name"), names);
       Value group = rule.get("group");
-      checkUnique(group, taken);
-      if (!last.contains(group.text()) || group.text().equals(SuitePlan.SAMPLE)) {
+      checkUnique(group, groupNames);
+      if (!lastGroups.contains(group.text()) || group.text().equals(SuitePlan.SAMPLE)) {
         throw group.error("a group after those without disputed rules, and not the samples");
       }
       disputed.add(
@@ -154,17 +154,17 @@ public final class PlanReader {
   private static void checkRequired(Value group, List<SuitePlan.Group> earlier)
       throws StrictException {
     boolean samples = group.get("name").text().equals(SuitePlan.SAMPLE);
-    Set<String> before = new HashSet<>();
+    Set<String> names = new HashSet<>();
     for (Value required : group.get("requires").items()) {
       String name = required.text();
-      if (earlier.stream().noneMatch(one -> one.name().equals(name))) {
+      if (earlier.stream().noneMatch(other -> other.name().equals(name))) {
         throw required.error("the name of a group that stands before this one");
       }
       if (name.equals(SuitePlan.SAMPLE) || samples) {
         throw required.error(
             "groups other than the samples, which every group requires and which require none");
       }
-      if (!before.add(name)) {
+      if (!names.add(name)) {
         throw required.error("each group once", name + " again");
       }
     }
@@ -173,13 +173,13 @@ public final class PlanReader {
   private static List<SuitePlan.Invalid> invalid(Value plan) throws StrictException {
     List<SuitePlan.Invalid> invalid = new ArrayList<>();
     Map<String, Integer> lines = new HashMap<>();
-    for (Value spoiled : plan.get("invalid").items()) {
-      checkUnique(spoiled.get("name"), lines);
+    for (Value input : plan.get("invalid").items()) {
+      checkUnique(input.get("name"), lines);
       invalid.add(
           new SuitePlan.Invalid(
-              spoiled.get("name").text(),
-              spoiled.get("description").text(),
-              spoiled.get("input").text()));
+              input.get("name").text(),
+              input.get("description").text(),
+              input.get("input").text()));
     }
     return invalid;
   }
@@ -187,30 +187,30 @@ public final class PlanReader {
   private SuitePlan.Test test(Value entry) throws StrictException {
     Value name = entry.get("name");
     checkUnique(name, entryLines);
-    boolean made = entry.get("recipe").isThere();
+    boolean hasRecipe = entry.get("recipe").isThere();
     Value input = entry.get("input");
-    boolean counted = entry.get("count").isThere();
-    if (made == input.isThere()) {
-      throw entry.error("either a recipe or an input", made ? "both" : "neither");
+    boolean hasCount = entry.get("count").isThere();
+    if (hasRecipe == input.isThere()) {
+      throw entry.error("either a recipe or an input", hasRecipe ? "both" : "neither");
     }
-    if (!made && (counted || entry.get("set").isThere() || entry.get("files").isThere())) {
+    if (!hasRecipe && (hasCount || entry.get("set").isThere() || entry.get("files").isThere())) {
       throw input.error("an input alone", "set, count or files beside it");
     }
     SuitePlan.Test test =
         new SuitePlan.Test(
             name.text(),
             entry.get("note").text().strip(),
-            counted ? OptionalInt.of(entry.get("count").integer(1)) : OptionalInt.empty(),
+            hasCount ? OptionalInt.of(entry.get("count").integer(1)) : OptionalInt.empty(),
             forms(entry.get("also")),
-            made ? made(entry) : new SuitePlan.Literal(input.text()));
-    for (String one : test.names()) {
-      places.put(one, name.place());
-      String maker = entryOfTest.putIfAbsent(one, name.text());
-      if (maker != null) {
+            hasRecipe ? source(entry) : new SuitePlan.Literal(input.text()));
+    for (String testName : test.names()) {
+      places.put(testName, name.place());
+      String firstMaker = entryOfTest.putIfAbsent(testName, name.text());
+      if (firstMaker != null) {
         throw name.error(
             "tests with names of their own",
-            (Quote.of(one, 40) + ", which " + maker)
-                + (" in line " + entryLines.get(maker) + " makes too"));
+            (Quote.of(testName, 40) + ", which " + firstMaker)
+                + (" in line " + entryLines.get(firstMaker) + " makes too"));
       }
     }
     return test;
@@ -226,7 +226,7 @@ public final class PlanReader {
     return List.copyOf(forms);
   }
 
-  private SuitePlan.Source made(Value entry) throws StrictException {
+  private SuitePlan.Source source(Value entry) throws StrictException {
     Value recipe = entry.get("recipe");
     Value files = entry.get("files");
     if (!recipe.text().equals(SuitePlan.FromFiles.RECIPE)) {
@@ -237,24 +237,24 @@ public final class PlanReader {
       }
       return new SuitePlan.ByRecipe(recipe.text(), entry.get("set").textsByKey());
     }
-    for (String other : List.of("set", "count")) {
-      if (entry.get(other).isThere()) {
-        throw entry.get(other).error("files alone", other + " beside them");
+    for (String key : List.of("set", "count")) {
+      if (entry.get(key).isThere()) {
+        throw entry.get(key).error("files alone", key + " beside them");
       }
     }
-    List<DataFile> read = new ArrayList<>();
+    List<DataFile> dataFiles = new ArrayList<>();
     for (Value file : files.required().items()) {
       String name = file.text();
-      if (read.stream().anyMatch(one -> one.file().equals(name))) {
+      if (dataFiles.stream().anyMatch(other -> other.file().equals(name))) {
         throw file.error("each file once", name + " again");
       }
       try {
-        read.add(file(name));
+        dataFiles.add(file(name));
       } catch (PlanException unreadable) {
         throw file.error("a file below the plan's folder", String.valueOf(unreadable.getMessage()));
       }
     }
-    return new SuitePlan.FromFiles(read);
+    return new SuitePlan.FromFiles(dataFiles);
   }
 
   /** The schema lets no part of a name begin with a dot, so none leads upwards; a link may. */
@@ -278,8 +278,8 @@ public final class PlanReader {
         }
         return new DataFile(name, new String(bytes, StandardCharsets.ISO_8859_1));
       }
-    } catch (PlanException known) {
-      throw known;
+    } catch (PlanException explained) {
+      throw explained;
     } catch (IOException broken) {
       throw new PlanException(shown + ": cannot be read");
     }

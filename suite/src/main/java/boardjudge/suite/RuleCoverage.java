@@ -32,7 +32,7 @@ public record RuleCoverage(Map<String, Long> rules, Map<String, Histogram> event
     Map<String, Long> allRules = new TreeMap<>(rules);
     other.rules.forEach((rule, steps) -> allRules.merge(rule, steps, Long::sum));
     Map<String, Histogram> allEvents = new TreeMap<>(events);
-    other.events.forEach((name, seen) -> allEvents.merge(name, seen, Histogram::plus));
+    other.events.forEach((name, values) -> allEvents.merge(name, values, Histogram::plus));
     return new RuleCoverage(allRules, allEvents);
   }
 

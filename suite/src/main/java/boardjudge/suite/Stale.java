@@ -40,10 +40,10 @@ public record Stale(Kind kind, Message what, String command) {
   }
 
   /** The message about a wrong program that threw. */
-  public static Message ofException(KillMatrix.Thrown each) {
-    Message what = Message.literal(each.what());
+  public static Message ofException(KillMatrix.Thrown thrown) {
+    Message what = Message.literal(thrown.what());
     return Message.of(
-        Stale.class, "said.thrown", "name", each.mutant(), "test", each.test(), "what", what);
+        Stale.class, "said.thrown", "name", thrown.mutant(), "test", thrown.test(), "what", what);
   }
 
   /** A finding with a sentence of this package's message bundle. */

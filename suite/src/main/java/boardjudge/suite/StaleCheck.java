@@ -52,7 +52,7 @@ public final class StaleCheck<C> {
 
   /** Findings about the game itself: its classes, its names, the programs that it comes with. */
   public List<Stale> ofGame() throws IOException {
-    List<Stale> found = new ArrayList<>();
+    List<Stale> findings = new ArrayList<>();
     Set<Path> places = new LinkedHashSet<>();
     CompiledClasses.place(generator.getClass()).ifPresent(places::add);
     CompiledClasses.place(generator.problem().getClass()).ifPresent(places::add);
@@ -62,43 +62,48 @@ public final class StaleCheck<C> {
           .newerSource()
           .map(source -> Message.of(Stale.class, "said.classes", "source", FileNames.shown(source)))
           .ifPresent(
-              what -> found.add(new Stale(Stale.Kind.CLASSES, what, classes.compileCommand())));
+              what -> findings.add(new Stale(Stale.Kind.CLASSES, what, classes.compileCommand())));
     }
-    twice("recipes", generator.recipes().stream().map(Recipe::name).toList(), found);
-    twice("scopes", generator.scopes().stream().map(Scope::name).toList(), found);
-    twice("forms", generator.forms().stream().map(OtherForm::name).toList(), found);
-    twice("rules", generator.problem().rules().stream().map(Rule::id).toList(), found);
-    submissions(found);
-    return found;
+    twice("recipes", generator.recipes().stream().map(Recipe::name).toList(), findings);
+    twice("scopes", generator.scopes().stream().map(Scope::name).toList(), findings);
+    twice("forms", generator.forms().stream().map(OtherForm::name).toList(), findings);
+    twice("rules", generator.problem().rules().stream().map(Rule::id).toList(), findings);
+    submissions(findings);
+    return findings;
   }
 
   /** Findings about its wrong programs; may compile those that are programs. */
   public List<Stale> ofMutants() {
-    List<Stale> found = new ArrayList<>();
+    List<Stale> findings = new ArrayList<>();
     List<String> names =
         Stream.concat(generator.mutants().stream(), generator.deviations().stream())
             .map(Mutant::name)
             .toList();
-    twice("wrong-programs", names, found);
-    if (generator instanceof UndescribedMutants odd && !odd.undescribed().isEmpty()) {
-      List<String> more = odd.undescribed();
-      found.add(
-          Stale.of(Stale.Kind.MUTANTS, "undescribed", "count", more.size(), "first", more.get(0)));
+    twice("wrong-programs", names, findings);
+    if (generator instanceof UndescribedMutants programs && !programs.undescribed().isEmpty()) {
+      List<String> undescribed = programs.undescribed();
+      findings.add(several(Stale.Kind.MUTANTS, "undescribed", undescribed));
     }
-    return found;
+    return findings;
   }
 
-  private static void twice(String what, List<String> names, List<Stale> found) {
-    Set<String> met = new HashSet<>();
-    Set<String> again = new TreeSet<>();
-    names.stream().filter(name -> !met.add(name)).forEach(again::add);
-    for (String name : again) {
+  /** A finding about some names: how many there are, and the first. */
+  private static Stale several(Stale.Kind kind, String sentence, List<String> names) {
+    return Stale.of(kind, sentence, "count", names.size(), "first", names.get(0));
+  }
+
+  private static void twice(String what, List<String> names, List<Stale> findings) {
+    Set<String> seen = new HashSet<>();
+    Set<String> repeated = new TreeSet<>();
+    names.stream().filter(name -> !seen.add(name)).forEach(repeated::add);
+    for (String name : repeated) {
       Message kind = Message.of(Stale.class, "said." + what);
-      found.add(Stale.of(Stale.Kind.NAMES, "twice", "what", kind, "name", Quote.name(name, 100)));
+      findings.add(
+          Stale.of(Stale.Kind.NAMES, "twice", "what", kind, "name", Quote.name(name, 100)));
     }
   }
 
-  private void submissions(List<Stale> found) throws IOException {
+  private void submissions(List<Stale> findings) throws IOException {
     Path folder = files.folder().resolve("submissions");
     Path list = folder.resolve(SUBMISSIONS);
     if (!Files.isRegularFile(list)) {
@@ -108,14 +113,9 @@ public final class StaleCheck<C> {
     for (Map.Entry<String, Value> entry : root.fields().entrySet()) {
       String key = entry.getKey();
       if (new ProgramGlob(key).isPath() && !Files.exists(folder.resolve(key))) {
-        found.add(
-            Stale.of(
-                Stale.Kind.SUBMISSIONS,
-                "submission",
-                "place",
-                Quote.name(entry.getValue().place(), 4096),
-                "name",
-                Quote.name(key, 100)));
+        String place = Quote.name(entry.getValue().place(), 4096);
+        String name = Quote.name(key, 100);
+        findings.add(Stale.of(Stale.Kind.SUBMISSIONS, "submission", "place", place, "name", name));
       }
     }
   }
@@ -129,55 +129,54 @@ public final class StaleCheck<C> {
     if (!files.hasPlan() || !files.hasManifest()) {
       return List.of();
     }
-    List<Stale> found = new ArrayList<>();
+    List<Stale> findings = new ArrayList<>();
     Manifest manifest = files.manifest();
     SuitePlan plan = files.plan().of(generator.problem().id()).without(manifest.without());
     if (!manifest.problem().equals(plan.problem())) {
-      String other = Quote.name(manifest.problem(), 40);
-      found.add(
-          Stale.of(Stale.Kind.PLAN, "other-manifest", "found", other, "wanted", plan.problem()));
-      return found;
+      String problem = Quote.name(manifest.problem(), 40);
+      findings.add(
+          Stale.of(Stale.Kind.PLAN, "other-manifest", "found", problem, "wanted", plan.problem()));
+      return findings;
     }
-    List<String> differ = differing(plan, manifest);
-    if (!differ.isEmpty()) {
-      found.add(Stale.of(Stale.Kind.PLAN, "plan", "count", differ.size(), "first", differ.get(0)));
+    List<String> differing = differing(plan, manifest);
+    if (!differing.isEmpty()) {
+      findings.add(several(Stale.Kind.PLAN, "plan", differing));
     }
-    List<String> changed = new ArrayList<>();
+    List<String> changedFiles = new ArrayList<>();
     for (Manifest.Entry test : manifest.tests()) {
-      check(files.in(test.file()), test.inSha256(), changed);
-      check(files.ans(test.file()), test.ansSha256(), changed);
+      check(files.in(test.file()), test.inSha256(), changedFiles);
+      check(files.ans(test.file()), test.ansSha256(), changedFiles);
     }
     for (Manifest.Extra extra : manifest.files()) {
-      check(files.data(extra.file()), extra.sha256(), changed);
+      check(files.data(extra.file()), extra.sha256(), changedFiles);
     }
-    if (!changed.isEmpty()) {
-      found.add(
-          Stale.of(Stale.Kind.FILES, "files", "count", changed.size(), "first", changed.get(0)));
+    if (!changedFiles.isEmpty()) {
+      findings.add(several(Stale.Kind.FILES, "files", changedFiles));
     }
-    return found;
+    return findings;
   }
 
   /** The tests that differ between plan and manifest, or that only one of them has. */
   private List<String> differing(SuitePlan plan, Manifest manifest) {
     Map<String, Manifest.Entry> built = new LinkedHashMap<>();
     manifest.tests().forEach(test -> built.put(test.name(), test));
-    List<String> differ = new ArrayList<>();
+    List<String> differing = new ArrayList<>();
     for (SuitePlan.Planned test : plan.tests()) {
       Manifest.Entry entry = built.remove(test.name());
       if (entry == null || !isAsPlanned(plan, test, entry)) {
-        differ.add(test.name());
+        differing.add(test.name());
       }
     }
-    differ.addAll(built.keySet());
+    differing.addAll(built.keySet());
     Set<String> extras = new HashSet<>();
     manifest.files().forEach(extra -> extras.add(extra.file() + " " + extra.sha256()));
-    for (SuitePlan.Invalid spoiled : plan.invalid()) {
-      String file = "invalid_input/" + spoiled.name() + ".in";
-      if (!extras.contains(file + " " + sha256(spoiled.input()))) {
-        differ.add(spoiled.name());
+    for (SuitePlan.Invalid invalid : plan.invalid()) {
+      String file = "invalid_input/" + invalid.name() + ".in";
+      if (!extras.contains(file + " " + sha256(invalid.input()))) {
+        differing.add(invalid.name());
       }
     }
-    return differ;
+    return differing;
   }
 
   private boolean isAsPlanned(SuitePlan plan, SuitePlan.Planned test, Manifest.Entry entry) {
@@ -188,29 +187,29 @@ public final class StaleCheck<C> {
         test.note().isEmpty()
             ? entry.note().isEmpty() || entry.note().endsWith(also)
             : entry.note().equals(words);
-    if (test.source() instanceof SuitePlan.ByRecipe made) {
+    if (test.source() instanceof SuitePlan.ByRecipe byRecipe) {
       return same
-          && entry.recipe().equals(made.recipe())
+          && entry.recipe().equals(byRecipe.recipe())
           && entry.seed() == SeededRandom.seed(plan.salt(), test.name())
-          && entry.arguments().equals(arguments(made));
+          && entry.arguments().equals(arguments(byRecipe));
     }
-    if (test.source() instanceof SuitePlan.FromFiles kept) {
-      return same && entry.arguments().equals(kept.sums());
+    if (test.source() instanceof SuitePlan.FromFiles fromFiles) {
+      return same && entry.arguments().equals(fromFiles.sums());
     }
     String input = ((SuitePlan.Literal) test.source()).input();
     return same && (!test.also().isEmpty() || entry.inSha256().equals(sha256(input)));
   }
 
   /** The plan's arguments with today's defaults; without defaults if the recipe is unknown. */
-  private Map<String, String> arguments(SuitePlan.ByRecipe made) {
+  private Map<String, String> arguments(SuitePlan.ByRecipe byRecipe) {
     try {
       return generator.recipes().stream()
-          .filter(recipe -> recipe.name().equals(made.recipe()))
+          .filter(recipe -> recipe.name().equals(byRecipe.recipe()))
           .findFirst()
-          .map(recipe -> recipe.arguments(made.set()).values())
-          .orElse(made.set());
+          .map(recipe -> recipe.arguments(byRecipe.set()).values())
+          .orElse(byRecipe.set());
     } catch (BadArgumentException unknown) {
-      return made.set();
+      return byRecipe.set();
     }
   }
 
@@ -218,9 +217,10 @@ public final class StaleCheck<C> {
     return Sha256.hex(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  private static void check(Path file, String sha256, List<String> changed) throws IOException {
+  private static void check(Path file, String sha256, List<String> changedFiles)
+      throws IOException {
     if (!Files.isRegularFile(file) || !Sha256.hex(Files.readAllBytes(file)).equals(sha256)) {
-      changed.add(FileNames.shown(file));
+      changedFiles.add(FileNames.shown(file));
     }
   }
 
@@ -234,18 +234,19 @@ public final class StaleCheck<C> {
     Map<String, SuitePlan.Planned> planned = new LinkedHashMap<>();
     plan.tests().forEach(test -> planned.put(test.name(), test));
     SuiteBuilder<C> builder = new SuiteBuilder<>(generator, plan);
-    Map<String, Integer> tried = new HashMap<>();
+    Map<String, Integer> triesByRecipe = new HashMap<>();
     for (Manifest.Entry test :
         manifest.tests().stream()
             .sorted(Comparator.comparingLong(Manifest.Entry::inBytes))
             .toList()) {
-      SuitePlan.Planned today = planned.get(test.name());
-      if (today != null
-          && today.source() instanceof SuitePlan.ByRecipe made
-          && tried.merge(made.recipe(), 1, Integer::sum) <= REMADE_PER_RECIPE
-          && !test.inSha256().equals(remade(builder, today, made))) {
+      SuitePlan.Planned plannedTest = planned.get(test.name());
+      if (plannedTest != null
+          && plannedTest.source() instanceof SuitePlan.ByRecipe byRecipe
+          && triesByRecipe.merge(byRecipe.recipe(), 1, Integer::sum) <= REMADE_PER_RECIPE
+          && !test.inSha256().equals(remade(builder, plannedTest, byRecipe))) {
         return List.of(
-            Stale.of(Stale.Kind.RECIPES, "recipe", "recipe", made.recipe(), "test", test.name()));
+            Stale.of(
+                Stale.Kind.RECIPES, "recipe", "recipe", byRecipe.recipe(), "test", test.name()));
       }
     }
     return List.of();
@@ -253,9 +254,9 @@ public final class StaleCheck<C> {
 
   /** The SHA-256 of what a recipe makes today; empty if it fails, which building reports. */
   private static String remade(
-      SuiteBuilder<?> builder, SuitePlan.Planned test, SuitePlan.ByRecipe made) {
+      SuiteBuilder<?> builder, SuitePlan.Planned test, SuitePlan.ByRecipe byRecipe) {
     try {
-      return Sha256.hex(builder.input(test, made));
+      return Sha256.hex(builder.input(test, byRecipe));
     } catch (RuntimeException | StackOverflowError failure) {
       return "";
     }
@@ -274,16 +275,16 @@ public final class StaleCheck<C> {
     if (!remade.isEmpty()) {
       return remade;
     }
-    List<Optional<Stale>> each =
+    List<Optional<Stale>> findings =
         new ParallelRunner(threads)
             .<Path, Optional<Stale>, IOException, RuntimeException>map(
                 files.inputs("sample", "secret"), input -> ofAnswer(input, isJudged), count -> {});
-    List<Stale> invalid = firstOf(each, Stale.Kind.INPUTS);
-    return invalid.isEmpty() ? firstOf(each, Stale.Kind.ANSWERS) : invalid;
+    List<Stale> invalid = firstOf(findings, Stale.Kind.INPUTS);
+    return invalid.isEmpty() ? firstOf(findings, Stale.Kind.ANSWERS) : invalid;
   }
 
-  private static List<Stale> firstOf(List<Optional<Stale>> each, Stale.Kind kind) {
-    return each.stream()
+  private static List<Stale> firstOf(List<Optional<Stale>> findings, Stale.Kind kind) {
+    return findings.stream()
         .flatMap(Optional::stream)
         .filter(stale -> stale.kind() == kind)
         .limit(1)
@@ -303,27 +304,22 @@ public final class StaleCheck<C> {
     if (!isJudged || !Files.isRegularFile(answer)) {
       return Optional.empty();
     }
-    List<String> today = new ArrayList<>();
-    AnswerKey.answer(generator.problem(), cases, AnswerKey.Engine.REFEREE, today::add);
-    List<String> kept = Files.readAllLines(answer, StandardCharsets.ISO_8859_1);
+    List<String> current = new ArrayList<>();
+    AnswerKey.answer(generator.problem(), cases, AnswerKey.Engine.REFEREE, current::add);
+    List<String> stored = Files.readAllLines(answer, StandardCharsets.ISO_8859_1);
     int line = 0;
-    while (line < Math.min(today.size(), kept.size()) && today.get(line).equals(kept.get(line))) {
+    while (line < Math.min(current.size(), stored.size())
+        && current.get(line).equals(stored.get(line))) {
       line++;
     }
-    return line == today.size() && line == kept.size()
-        ? Optional.empty()
-        : Optional.of(
-            Stale.of(
-                Stale.Kind.ANSWERS,
-                "answer",
-                "file",
-                FileNames.shown(answer),
-                "line",
-                line + 1,
-                "found",
-                line(kept, line),
-                "today",
-                line(today, line)));
+    if (line == current.size() && line == stored.size()) {
+      return Optional.empty();
+    }
+    Message what =
+        Message.of(Stale.class, "said.answer", "file", FileNames.shown(answer), "line", line + 1)
+            .with("found", line(stored, line))
+            .with("today", line(current, line));
+    return Optional.of(new Stale(Stale.Kind.ANSWERS, what, ""));
   }
 
   private static Object line(List<String> lines, int line) {

@@ -47,11 +47,8 @@ public record SuiteAudit(
   public String strength() {
     long killed =
         matrix.mutants().stream().filter(mutant -> !matrix.killers(mutant).isEmpty()).count();
-    int all = matrix.mutants().size();
-    return killed
-        + " of "
-        + all
-        + " wrong programs killed"
+    int total = matrix.mutants().size();
+    return (killed + " of " + total + " wrong programs killed")
         + (idleRules == 0
             ? ", every rule decides"
             : ", " + idleRules + (idleRules == 1 ? " rule decides" : " rules decide") + " no step");
@@ -85,97 +82,84 @@ public record SuiteAudit(
       int threads,
       BiConsumer<BuiltTest, Integer> done)
       throws IOException, InterruptedException {
-    Manifest kept = files.manifest();
-    SuitePlan plan = files.plan().without(kept.without());
+    Manifest stored = files.manifest();
+    SuitePlan plan = files.plan().without(stored.without());
     SuiteBuilder<C> builder = new SuiteBuilder<>(generator, plan);
-    List<String> findings = new ArrayList<>();
+    List<String> faults = new ArrayList<>();
     MeasuredSuite suite =
         MeasuredSuite.of(
             measured,
             builder,
             threads,
             (test, count) -> {
-              compare(files.in(test.entry().file()), test.inBytes(), findings);
-              compare(files.ans(test.entry().file()), test.ansBytes(), findings);
+              compare(files.in(test.entry().file()), test.inBytes(), faults);
+              compare(files.ans(test.entry().file()), test.ansBytes(), faults);
               done.accept(test, count);
             },
             (count, all) -> {});
-    findings.addAll(PackageProgram.faults(generator, files.folder()));
+    faults.addAll(PackageProgram.faults(generator, files.folder()));
     Set<Path> extras = new HashSet<>();
     for (DataFile extra : suite.built().files()) {
-      compare(files.data(extra.file()), extra.bytes(), findings);
+      compare(files.data(extra.file()), extra.bytes(), faults);
       extras.add(files.data(extra.file()));
     }
     for (Path stray : files.strays(plan.tests())) {
       if (!extras.contains(stray)) {
-        findings.add(FileNames.shown(stray) + ": the plan has no such test");
+        faults.add(FileNames.shown(stray) + ": the plan has no such test");
       }
     }
-    Manifest made = suite.built().manifest().without(kept.without());
-    if (!made.version().equals(kept.version())) {
-      findings.add(
-          FileNames.shown(files.folder().resolve("manifest.json"))
-              + ": made by boardjudge "
-              + (kept.version().isEmpty() ? "before 1.0.0" : Quote.bare(kept.version(), 40))
-              + ", this is "
-              + made.version()
-              + "; build the suite again");
-    } else if (!made.equals(kept)) {
-      findings.add(
-          FileNames.shown(files.folder().resolve("manifest.json")) + ": not what the plan makes");
+    Manifest manifest = suite.built().manifest().without(stored.without());
+    String file = FileNames.shown(files.folder().resolve("manifest.json"));
+    if (!manifest.version().equals(stored.version())) {
+      String version =
+          stored.version().isEmpty() ? "before 1.0.0" : Quote.bare(stored.version(), 40);
+      faults.add(
+          (file + ": made by boardjudge " + version)
+              + (", this is " + manifest.version() + "; build the suite again"));
+    } else if (!manifest.equals(stored)) {
+      faults.add(file + ": not what the plan makes");
     }
+    List<Rule> idle = manifest.coverage().missing(generator.problem().rules());
     List<String> gaps = new ArrayList<>();
-    var idle = made.coverage().missing(generator.problem().rules());
-    for (Rule rule : idle) {
-      gaps.add(plan.problem() + ": rule " + rule.id() + " decides no step of the suite");
-    }
-    for (String recipe : builder.unusedRecipes()) {
-      gaps.add(plan.problem() + ": recipe " + recipe + " is not used");
-    }
-    Set<String> core = made.core();
+    idle.forEach(rule -> gaps.add("rule " + rule.id() + " decides no step of the suite"));
+    builder.unusedRecipes().forEach(recipe -> gaps.add("recipe " + recipe + " is not used"));
+    addSurvivors(measured.mutants(), suite.matrix(), manifest, gaps);
+    gaps.replaceAll(gap -> plan.problem() + ": " + gap);
+    return new SuiteAudit(manifest, suite.matrix(), faults, gaps, idle.size());
+  }
+
+  private static <C> void addSurvivors(
+      List<Mutant<C>> mutants, KillMatrix matrix, Manifest manifest, List<String> gaps) {
+    Set<String> core = manifest.core();
     if (core.size() > Manifest.CORE) {
-      gaps.add(
-          plan.problem()
-              + ": the core has "
-              + core.size()
-              + " tests; the limit is "
-              + Manifest.CORE);
+      gaps.add("the core has " + core.size() + " tests; the limit is " + Manifest.CORE);
     }
-    Set<String> undisputed = made.best(made.tests().size());
-    for (Mutant<C> mutant : measured.mutants()) {
-      List<String> killers = suite.matrix().killers(mutant.name());
+    Set<String> undisputed = manifest.best(manifest.tests().size());
+    for (Mutant<C> mutant : mutants) {
+      List<String> killers = matrix.killers(mutant.name());
       long inCore = killers.stream().filter(core::contains).count();
       if (inCore
           < Math.min(KILLERS_WANTED, killers.stream().filter(undisputed::contains).count())) {
         gaps.add(
-            (plan.problem() + ": wrong program " + mutant.name())
-                + (" is killed by "
-                    + inCore
-                    + " of the core's tests, but other tests kill it, too"));
+            ("wrong program " + mutant.name() + " is killed by " + inCore)
+                + " of the core's tests, but other tests kill it, too");
       }
       if (killers.size() < KILLERS_WANTED) {
         gaps.add(
-            plan.problem()
-                + ": wrong program "
-                + mutant.name()
+            ("wrong program " + mutant.name())
                 + (killers.isEmpty() ? " survives" : " is killed by " + killers.get(0) + " alone")
-                + ": "
-                + mutant.mistake()
-                + " Recipe "
-                + mutant.recipe()
-                + " kills it.");
+                + (": " + mutant.mistake() + " Recipe " + mutant.recipe() + " kills it."));
       }
     }
-    return new SuiteAudit(made, suite.matrix(), findings, gaps, idle.size());
   }
 
-  private static void compare(Path file, byte[] made, List<String> findings) {
+  private static void compare(Path file, byte[] expected, List<String> findings) {
     if (!Files.isRegularFile(file)) {
       findings.add(FileNames.shown(file) + ": missing");
       return;
     }
     try {
-      if (!Arrays.equals(Files.readAllBytes(file), made)) {
+      if (!Arrays.equals(Files.readAllBytes(file), expected)) {
         findings.add(FileNames.shown(file) + ": not what the plan makes");
       }
     } catch (IOException broken) {

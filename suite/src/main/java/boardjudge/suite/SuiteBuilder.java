@@ -65,21 +65,19 @@ public final class SuiteBuilder<C> {
     }
     for (SuitePlan.Planned test : plan.tests()) {
       checkForms(test);
-      if (test.source() instanceof SuitePlan.FromFiles kept
+      if (test.source() instanceof SuitePlan.FromFiles fromFiles
           && generator.notation().isEmpty()
-          && !kept.files().stream().allMatch(SuiteBuilder::isInput)) {
+          && !fromFiles.files().stream().allMatch(SuiteBuilder::isInput)) {
         throw wrong(test, "the game has no notation, so files must be *.in files");
       }
-      if (test.source() instanceof SuitePlan.ByRecipe made) {
+      if (test.source() instanceof SuitePlan.ByRecipe byRecipe) {
+        String name = byRecipe.recipe();
+        Optional<Recipe<C>> recipe = recipe(name);
+        if (recipe.isEmpty()) {
+          throw wrong(test, "there is no recipe " + Quote.of(name, 40) + hint(name));
+        }
         try {
-          recipe(made.recipe())
-              .orElseThrow(
-                  () ->
-                      new BadArgumentException(
-                          "there is no recipe "
-                              + Quote.of(made.recipe(), 40)
-                              + hint(made.recipe())))
-              .arguments(made.set());
+          recipe.get().arguments(byRecipe.set());
         } catch (BadArgumentException bad) {
           throw wrong(test, String.valueOf(bad.getMessage()));
         }
@@ -101,10 +99,8 @@ public final class SuiteBuilder<C> {
     return problem instanceof GeneratedProblem
             || ProblemGenerators.declared(problem.id()).isPresent()
         ? ""
-        : "; no META-INF/services/"
-            + ProblemGenerator.class.getName()
-            + " names a generator of "
-            + problem.id();
+        : ("; no META-INF/services/" + ProblemGenerator.class.getName())
+            + (" names a generator of " + problem.id());
   }
 
   private PlanException wrong(SuitePlan.Planned test, String what) {
@@ -116,8 +112,8 @@ public final class SuiteBuilder<C> {
     List<String> forms = generator.forms().stream().map(OtherForm::name).toList();
     for (String form : test.also()) {
       if (!forms.contains(form)) {
-        String others = forms.isEmpty() ? "" : "; there are " + String.join(", ", forms);
-        throw wrong(test, "there is no form " + Quote.of(form, 40) + others);
+        String names = forms.isEmpty() ? "" : "; there are " + String.join(", ", forms);
+        throw wrong(test, "there is no form " + Quote.of(form, 40) + names);
       }
     }
   }
@@ -131,8 +127,8 @@ public final class SuiteBuilder<C> {
                 plan.tests().stream()
                     .noneMatch(
                         test ->
-                            test.source() instanceof SuitePlan.ByRecipe made
-                                && made.recipe().equals(name)))
+                            test.source() instanceof SuitePlan.ByRecipe byRecipe
+                                && byRecipe.recipe().equals(name)))
         .toList();
   }
 
@@ -200,47 +196,66 @@ public final class SuiteBuilder<C> {
 
   private BuiltTest build(SuitePlan.Planned test, List<Mutant<C>> mutants) throws PlanException {
     try {
-      return made(test, mutants);
+      return answered(test, mutants);
     } catch (RuntimeException | StackOverflowError | AssertionError failure) {
-      if (test.source() instanceof SuitePlan.ByRecipe by) {
-        Map<String, String> all =
-            recipe(by.recipe()).map(each -> each.arguments(by.set()).values()).orElse(by.set());
-        long seed = SeededRandom.seed(plan.salt(), test.name());
-        FaultContext.add(failure, FaultContext.madeBy(by.recipe(), seed, all));
+      if (test.source() instanceof SuitePlan.ByRecipe) {
+        FaultContext.add(failure, origin(test).text());
       }
       FaultContext.add(failure, "test " + test.name());
       throw failure;
     }
   }
 
-  byte[] input(SuitePlan.Planned test, SuitePlan.ByRecipe made) {
-    SeededRandom random = new SeededRandom(SeededRandom.seed(plan.salt(), test.name()));
-    List<C> cases = recipe(made.recipe()).orElseThrow().make(random, made.set());
-    return InvalidGeneratedInputException.checked(
-        generator.problem().format(), test.file() + ".in", withForms(cases, test.also()));
+  /** What makes a test's input; {@code literal} and no arguments if the plan writes it out. */
+  private record Origin(String recipe, long seed, Map<String, String> arguments) {
+    String text() {
+      return FaultContext.madeBy(recipe, seed, arguments);
+    }
   }
 
-  private BuiltTest made(SuitePlan.Planned test, List<Mutant<C>> mutants) throws PlanException {
+  private Origin origin(SuitePlan.Planned test) {
+    if (test.source() instanceof SuitePlan.ByRecipe byRecipe) {
+      Map<String, String> arguments =
+          recipe(byRecipe.recipe())
+              .map(recipe -> recipe.arguments(byRecipe.set()).values())
+              .orElse(byRecipe.set());
+      return new Origin(byRecipe.recipe(), seed(test), arguments);
+    }
+    return test.source() instanceof SuitePlan.FromFiles fromFiles
+        ? new Origin(SuitePlan.FromFiles.RECIPE, 0, fromFiles.sums())
+        : new Origin("literal", 0, Map.of());
+  }
+
+  private long seed(SuitePlan.Planned test) {
+    return SeededRandom.seed(plan.salt(), test.name());
+  }
+
+  private List<C> made(SuitePlan.Planned test, SuitePlan.ByRecipe byRecipe) {
+    SeededRandom random = new SeededRandom(seed(test));
+    return recipe(byRecipe.recipe()).orElseThrow().make(random, byRecipe.set());
+  }
+
+  byte[] input(SuitePlan.Planned test, SuitePlan.ByRecipe byRecipe) {
+    return bytes(test, withForms(made(test, byRecipe), test.also()));
+  }
+
+  private byte[] bytes(SuitePlan.Planned test, List<C> cases) {
+    return InvalidGeneratedInputException.checked(
+        generator.problem().format(), test.file() + ".in", cases);
+  }
+
+  private BuiltTest answered(SuitePlan.Planned test, List<Mutant<C>> mutants) throws PlanException {
     List<C> cases;
     byte[] in = {};
-    String recipeName = "literal";
-    long seed = 0;
-    Map<String, String> arguments = Map.of();
     String note = test.note();
-    if (test.source() instanceof SuitePlan.ByRecipe made) {
-      Recipe<C> recipe = recipe(made.recipe()).orElseThrow();
-      recipeName = made.recipe();
-      seed = SeededRandom.seed(plan.salt(), test.name());
-      arguments = recipe.arguments(made.set()).values();
-      cases = recipe.make(new SeededRandom(seed), made.set());
-      note = note.isEmpty() ? recipe.note(cases, made.set()) : note;
-    } else if (test.source() instanceof SuitePlan.FromFiles kept) {
-      recipeName = SuitePlan.FromFiles.RECIPE;
-      arguments = kept.sums();
-      cases = imported(kept);
+    if (test.source() instanceof SuitePlan.ByRecipe byRecipe) {
+      cases = made(test, byRecipe);
+      Recipe<C> recipe = recipe(byRecipe.recipe()).orElseThrow();
+      note = note.isEmpty() ? recipe.note(cases, byRecipe.set()) : note;
+    } else if (test.source() instanceof SuitePlan.FromFiles fromFiles) {
+      cases = imported(fromFiles);
     } else {
-      String input = ((SuitePlan.Literal) test.source()).input();
-      in = input.getBytes(StandardCharsets.UTF_8);
+      in = ((SuitePlan.Literal) test.source()).input().getBytes(StandardCharsets.UTF_8);
       try {
         cases = generator.problem().format().read(InputReader.strict(test.name(), in));
       } catch (InputException bad) {
@@ -248,21 +263,25 @@ public final class SuiteBuilder<C> {
             plan.at(test.name()) + plan.problem() + ", literal input of " + bad.getMessage());
       }
     }
-    List<C> both = withForms(cases, test.also());
-    if (in.length == 0 || both.size() > cases.size()) {
-      cases = both;
-      in =
-          InvalidGeneratedInputException.checked(
-              generator.problem().format(), test.file() + ".in", cases);
+    List<C> allForms = withForms(cases, test.also());
+    if (in.length == 0 || allForms.size() > cases.size()) {
+      in = bytes(test, allForms);
     }
+    return answered(test, mutants, allForms, in, note);
+  }
+
+  private BuiltTest answered(
+      SuitePlan.Planned test, List<Mutant<C>> mutants, List<C> cases, byte[] in, String note)
+      throws PlanException {
+    Problem<C> problem = generator.problem();
     Optional<String> breach =
-        DisputedRule.breach(plan.disputed(), generator.problem(), test.name(), test.group(), cases);
+        DisputedRule.breach(plan.disputed(), problem, test.name(), test.group(), cases);
     if (breach.isPresent()) {
       throw new PlanException(breach.get());
     }
     ByteArrayOutputStream answer = new ByteArrayOutputStream(1 << 12);
     RuleCoverage.Counter counter = new RuleCoverage.Counter();
-    Deviations deviations = new Deviations(generator.problem(), mutants);
+    Deviations deviations = new Deviations(problem, mutants);
     Consumer<Step> watcher =
         step -> {
           counter.count(step);
@@ -273,19 +292,17 @@ public final class SuiteBuilder<C> {
           answer.writeBytes(line.getBytes(StandardCharsets.US_ASCII));
           answer.write('\n');
         };
-    Problem<C> problem = generator.problem();
+    Origin origin = origin(test);
     try {
       AnswerKey.forEachCase(
           problem,
           cases,
           lines,
-          one -> AnswerKey.agreed(problem, one, deviations.begin(), watcher).forEach(lines));
+          testCase ->
+              AnswerKey.agreed(problem, testCase, deviations.begin(), watcher).forEach(lines));
     } catch (DisagreementException dispute) {
-      String made =
-          test.source() instanceof SuitePlan.ByRecipe
-              ? FaultContext.madeBy(recipeName, seed, arguments)
-              : "a literal input";
-      throw new TestDisagreementException(plan.problem(), test.name(), made, in, dispute);
+      String text = test.source() instanceof SuitePlan.ByRecipe ? origin.text() : "a literal input";
+      throw new TestDisagreementException(plan.problem(), test.name(), text, in, dispute);
     }
     byte[] ans = answer.toByteArray();
     RuleCoverage coverage = counter.coverage();
@@ -295,9 +312,9 @@ public final class SuiteBuilder<C> {
             test.name(),
             test.file(),
             note(note, test),
-            recipeName,
-            seed,
-            arguments,
+            origin.recipe(),
+            origin.seed(),
+            origin.arguments(),
             Sha256.hex(in),
             Sha256.hex(ans),
             in.length,
@@ -319,9 +336,9 @@ public final class SuiteBuilder<C> {
     List<C> all = new ArrayList<>(cases);
     for (String name : names) {
       OtherForm<C> form =
-          generator.forms().stream().filter(one -> one.name().equals(name)).findFirst().get();
-      for (C one : cases) {
-        C other = form.of().apply(one);
+          generator.forms().stream().filter(any -> any.name().equals(name)).findFirst().get();
+      for (C testCase : cases) {
+        C other = form.of().apply(testCase);
         if (all.size() < generator.problem().format().maxCases() && !all.contains(other)) {
           all.add(other);
         }
@@ -353,10 +370,10 @@ public final class SuiteBuilder<C> {
     return file.file().endsWith(".in");
   }
 
-  private List<C> imported(SuitePlan.FromFiles kept) throws PlanException {
+  private List<C> imported(SuitePlan.FromFiles fromFiles) throws PlanException {
     List<C> cases = new ArrayList<>();
     try {
-      for (DataFile file : kept.files()) {
+      for (DataFile file : fromFiles.files()) {
         String name = plan.problem() + "/" + file.file();
         if (isInput(file)) {
           InputReader strict = InputReader.strict(name, file.bytes());
@@ -371,11 +388,11 @@ public final class SuiteBuilder<C> {
     } catch (InputException bad) {
       throw new PlanException(String.valueOf(bad.getMessage()));
     }
-    int most = generator.problem().format().maxCases();
-    if (cases.size() > most) {
+    int maxCases = generator.problem().format().maxCases();
+    if (cases.size() > maxCases) {
       throw new PlanException(
-          (plan.problem() + "/" + kept.files().get(0).file() + " and the files after it: ")
-              + ("expected at most " + most + " cases, found " + cases.size()));
+          (plan.problem() + "/" + fromFiles.files().get(0).file() + " and the files after it: ")
+              + ("expected at most " + maxCases + " cases, found " + cases.size()));
     }
     return cases;
   }

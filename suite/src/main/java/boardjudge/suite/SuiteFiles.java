@@ -60,8 +60,11 @@ public record SuiteFiles(Path folder) {
    * @throws PlanException if it is missing or no manifest
    */
   public Manifest manifest() throws IOException {
-    Path file = folder.resolve("manifest.json");
-    return Manifest.parse(file.toString(), text(file));
+    return Manifest.parse(manifestFile().toString(), text(manifestFile()));
+  }
+
+  private Path manifestFile() {
+    return folder.resolve("manifest.json");
   }
 
   /** Disputed rules by the file of each test about one; empty without a manifest of boardjudge. */
@@ -143,8 +146,7 @@ public record SuiteFiles(Path folder) {
 
   /** Writes the manifest. */
   public void write(Manifest manifest) throws IOException {
-    AtomicFile.update(
-        folder.resolve("manifest.json"), manifest.json().getBytes(StandardCharsets.UTF_8));
+    AtomicFile.update(manifestFile(), manifest.json().getBytes(StandardCharsets.UTF_8));
   }
 
   /**
@@ -177,11 +179,11 @@ public record SuiteFiles(Path folder) {
     if (!Files.isDirectory(data)) {
       return List.of();
     }
-    Set<Path> known = files(tests.stream().map(SuitePlan.Planned::file));
+    Set<Path> planned = files(tests.stream().map(SuitePlan.Planned::file));
     try (Stream<Path> files = Files.walk(data)) {
       return files
           .filter(file -> !Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS))
-          .filter(file -> !known.contains(file) && !isSettings(file.getFileName().toString()))
+          .filter(file -> !planned.contains(file) && !isSettings(file.getFileName().toString()))
           .sorted()
           .toList();
     }
@@ -193,7 +195,7 @@ public record SuiteFiles(Path folder) {
 
   /** Whether there is a manifest. */
   public boolean hasManifest() {
-    return Files.isRegularFile(folder.resolve("manifest.json"));
+    return Files.isRegularFile(manifestFile());
   }
 
   /** Whether a plan, a manifest or tests stand here. */

@@ -32,13 +32,9 @@ public final class SuiteNotes {
   private final Optional<SuiteFiles> suite;
   private Optional<Map<String, Manifest.Entry>> entries = Optional.empty();
 
-  private SuiteNotes(Optional<SuiteFiles> suite) {
-    this.suite = suite;
-  }
-
   /** Notes on a suite's tests; without a suite only the files beside the inputs are read. */
-  public static SuiteNotes of(Optional<SuiteFiles> suite) {
-    return new SuiteNotes(suite);
+  public SuiteNotes(Optional<SuiteFiles> suite) {
+    this.suite = suite;
   }
 
   /**
@@ -74,16 +70,16 @@ public final class SuiteNotes {
 
   private Map<String, Manifest.Entry> entries() throws IOException {
     if (entries.isEmpty()) {
-      Map<String, Manifest.Entry> known = new HashMap<>();
+      Map<String, Manifest.Entry> byFile = new HashMap<>();
       try {
         if (suite.isPresent()) {
-          suite.get().manifest().tests().forEach(entry -> known.put(entry.file(), entry));
+          suite.get().manifest().tests().forEach(entry -> byFile.put(entry.file(), entry));
         }
       } catch (PlanException none) {
         // A foreign package; whoever wants the manifest checked runs verify.
-        known.clear();
+        byFile.clear();
       }
-      entries = Optional.of(known);
+      entries = Optional.of(byFile);
     }
     return entries.get();
   }

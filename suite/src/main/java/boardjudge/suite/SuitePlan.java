@@ -175,10 +175,10 @@ public record SuitePlan(
   }
 
   /** The points of groups: those written, or else equal parts of a hundred. */
-  public static List<Integer> points(List<String> groups, Map<String, Integer> written) {
-    return written.isEmpty()
+  public static List<Integer> points(List<String> groups, Map<String, Integer> points) {
+    return points.isEmpty()
         ? split(groups.size())
-        : groups.stream().map(group -> written.getOrDefault(group, 0)).toList();
+        : groups.stream().map(group -> points.getOrDefault(group, 0)).toList();
   }
 
   /** Divides a hundred points as evenly as possible; a point each for more than a hundred parts. */
@@ -191,14 +191,16 @@ public record SuitePlan(
 
   /** A copy without the tests of the disputed rules of these names. */
   public SuitePlan without(Collection<String> names) {
-    Set<String> gone = new HashSet<>();
-    disputed.stream().filter(rule -> names.contains(rule.name())).forEach(r -> gone.add(r.group()));
-    List<Group> left = new ArrayList<>();
+    Set<String> droppedGroups = new HashSet<>();
+    disputed.stream()
+        .filter(rule -> names.contains(rule.name()))
+        .forEach(r -> droppedGroups.add(r.group()));
+    List<Group> remaining = new ArrayList<>();
     for (Group group : groups) {
-      if (!gone.contains(group.name())) {
+      if (!droppedGroups.contains(group.name())) {
         List<String> requires = new ArrayList<>(group.requires());
-        requires.removeAll(gone);
-        left.add(
+        requires.removeAll(droppedGroups);
+        remaining.add(
             new Group(group.name(), group.description(), requires, group.points(), group.tests()));
       }
     }
@@ -206,7 +208,7 @@ public record SuitePlan(
         problem,
         salt,
         disputed.stream().filter(rule -> !names.contains(rule.name())).toList(),
-        left,
+        remaining,
         invalid,
         places);
   }

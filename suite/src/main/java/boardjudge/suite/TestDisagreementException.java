@@ -21,8 +21,8 @@ public final class TestDisagreementException extends IllegalStateException {
   }
 
   private TestDisagreementException(
-      String head, String kept, String test, String input, Throwable cause) {
-    super("boardjudge: " + head + kept + "\n" + cause.getMessage(), cause);
+      String head, String place, String test, String input, Throwable cause) {
+    super("boardjudge: " + head + place + "\n" + cause.getMessage(), cause);
     this.head = head;
     this.test = test;
     this.input = input;

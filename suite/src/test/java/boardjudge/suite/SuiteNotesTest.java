@@ -46,7 +46,7 @@ class SuiteNotesTest {
   }
 
   private Optional<String> note() {
-    return SuiteNotes.of(Optional.of(new SuiteFiles(folder))).of("secret/001-a", input);
+    return new SuiteNotes(Optional.of(new SuiteFiles(folder))).of("secret/001-a", input);
   }
 
   @Test
@@ -69,9 +69,9 @@ class SuiteNotesTest {
   @Test
   void comeFromTheFileBesideTheInputWithoutAManifest() throws Exception {
     assertThat(note()).contains("g: A ko.");
-    assertThat(SuiteNotes.of(Optional.empty()).of("x", input)).contains("g: A ko.");
+    assertThat(new SuiteNotes(Optional.empty()).of("x", input)).contains("g: A ko.");
     manifest("A ko.");
-    assertThat(SuiteNotes.of(Optional.of(new SuiteFiles(folder))).of("other", input))
+    assertThat(new SuiteNotes(Optional.of(new SuiteFiles(folder))).of("other", input))
         .contains("g: A ko.");
     Files.writeString(folder.resolve("manifest.json"), "{");
     assertThat(note()).contains("g: A ko.");

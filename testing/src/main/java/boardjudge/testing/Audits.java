@@ -29,15 +29,11 @@ final class Audits {
     SuiteAudit audit = AUDITS.get(folder);
     if (audit == null) {
       boolean built = Files.isRegularFile(folder.resolve("manifest.json"));
-      audit = audit(generator, built ? files : build(generator, files));
+      SuiteFiles suite = built ? files : build(generator, files);
+      audit = SuiteAudit.of(generator, suite, threads(), (test, count) -> {});
       AUDITS.put(folder, audit);
     }
     return audit;
-  }
-
-  private static SuiteAudit audit(ProblemGenerator<?> generator, SuiteFiles files)
-      throws IOException, InterruptedException {
-    return SuiteAudit.of(generator, files, threads(), (test, count) -> {});
   }
 
   private static int threads() {

@@ -91,16 +91,16 @@ final class ExplainingContract<C> {
     return tests.stream();
   }
 
-  private void check(String name, List<C> all) throws IOException {
-    List<C> cases = all.subList(0, Math.min(MAX_CASES, all.size()));
+  private void check(String name, List<C> input) throws IOException {
+    List<C> cases = input.subList(0, Math.min(MAX_CASES, input.size()));
     SeededRandom random = new SeededRandom(SeededRandom.seed(problem.id(), name));
-    List<String> right = new ArrayList<>();
+    List<String> answer = new ArrayList<>();
     List<Integer> caseOf = new ArrayList<>();
     for (int i = 0; i < cases.size(); i++) {
       int number = i + 1;
       // The lines between two cases belong to the earlier one.
       for (String line : i == 0 ? List.<String>of() : problem.between()) {
-        right.add(line);
+        answer.add(line);
         caseOf.add(i);
       }
       problem.referee(
@@ -109,26 +109,26 @@ final class ExplainingContract<C> {
               step.output()
                   .forEach(
                       line -> {
-                        right.add(line);
+                        answer.add(line);
                         caseOf.add(number);
                       }));
     }
     List<String> lines = new ArrayList<>(HOSTILE_LINES);
-    lines.addAll(right.subList(0, Math.min(40, right.size())));
+    lines.addAll(answer.subList(0, Math.min(40, answer.size())));
     for (C testCase : cases) {
       explainSteps(testCase, lines, random);
     }
-    assertTrue(judge(cases, right).isEmpty(), "the referee's own answer is accepted");
-    for (int i = 0; i < WRONG_LINES && !right.isEmpty(); i++) {
-      int at = random.below(right.size());
-      List<String> wrong = new ArrayList<>(right);
-      wrong.set(at, right.get(at) + "~");
-      assertPlace(judge(cases, wrong), at, caseOf.get(at));
-      wrong.set(at, random.pick(lines) + "~");
-      assertPlace(judge(cases, wrong), at, caseOf.get(at));
+    assertTrue(judge(cases, answer).isEmpty(), "the referee's own answer is accepted");
+    for (int i = 0; i < WRONG_LINES && !answer.isEmpty(); i++) {
+      int index = random.below(answer.size());
+      List<String> wrong = new ArrayList<>(answer);
+      wrong.set(index, answer.get(index) + "~");
+      assertPlace(judge(cases, wrong), index, caseOf.get(index));
+      wrong.set(index, random.pick(lines) + "~");
+      assertPlace(judge(cases, wrong), index, caseOf.get(index));
       // If the output ends before an empty line, the first missing line is a later one.
-      if (!right.get(at).isBlank()) {
-        assertPlace(judge(cases, right.subList(0, at)), at, caseOf.get(at));
+      if (!answer.get(index).isBlank()) {
+        assertPlace(judge(cases, answer.subList(0, index)), index, caseOf.get(index));
       }
     }
   }
@@ -152,9 +152,9 @@ final class ExplainingContract<C> {
       for (int row = 0; row <= step.output().size(); row++) {
         explain(step, row, List.of());
         for (String line : lines) {
-          boolean right = row < step.output().size() && step.output().get(row).equals(line);
+          boolean isRight = row < step.output().size() && step.output().get(row).equals(line);
           step.mightPrint(line);
-          if (!right) {
+          if (!isRight) {
             explain(step, row, List.of(line));
           }
         }
@@ -179,22 +179,22 @@ final class ExplainingContract<C> {
     }
   }
 
-  private void assertPlace(Optional<MismatchReport> judged, int at, int testCase) {
-    assertTrue(judged.isPresent(), () -> "a wrong line " + (at + 1) + " was accepted");
-    MismatchReport report = judged.get();
-    assertEquals(at + 1, report.difference().line(), "the line of the first mismatch");
+  private void assertPlace(Optional<MismatchReport> mismatch, int index, int testCase) {
+    assertTrue(mismatch.isPresent(), () -> "a wrong line " + (index + 1) + " was accepted");
+    MismatchReport report = mismatch.get();
+    assertEquals(index + 1, report.difference().line(), "the line of the first mismatch");
     assertEquals(OptionalInt.of(testCase), report.testCase(), "the case of the first mismatch");
   }
 
   private Optional<MismatchReport> judge(List<C> cases, List<String> lines) throws IOException {
     String text = lines.isEmpty() ? "" : String.join("\n", lines) + "\n";
     Output output = Output.of(text.getBytes(StandardCharsets.UTF_8));
-    Optional<MismatchReport> judged = new Explainer<>(problem).judge(cases, output).report();
-    judged.ifPresent(
+    Optional<MismatchReport> mismatch = new Explainer<>(problem).judge(cases, output).report();
+    mismatch.ifPresent(
         report ->
             report
                 .text(false)
                 .forEach(line -> assertTrue(line.matches("[ -~]*"), () -> "not ASCII: " + line)));
-    return judged;
+    return mismatch;
   }
 }

@@ -93,10 +93,10 @@ public abstract class GameContract {
 
   @Test
   void isFoundOnceAndSaysWhatItIs() {
-    List<Problem<?>> all =
+    List<Problem<?>> problems =
         Problems.all().stream().filter(problem -> problem.id().equals(id)).toList();
-    assertEquals(1, all.size(), "games of the id " + id);
-    Problem<?> problem = all.get(0);
+    assertEquals(1, problems.size(), "games of the id " + id);
+    Problem<?> problem = problems.get(0);
     assertTrue(id.matches("[a-z][a-z0-9]*"), "an id has small letters and digits");
     assertFalse(problem.title().isBlank(), "the title");
     assertFalse(problem.rules().isEmpty(), "the rules");
@@ -143,12 +143,12 @@ public abstract class GameContract {
     }
   }
 
-  private static <T> List<String> unique(String what, List<T> all, Function<T, String> name) {
-    List<String> names = all.stream().map(name).toList();
+  private static <T> List<String> unique(String what, List<T> items, Function<T, String> nameOf) {
+    List<String> names = items.stream().map(nameOf).toList();
     Set<String> seen = new HashSet<>();
-    for (String each : names) {
-      assertTrue(each.matches(NAME_PATTERN), () -> what + " " + each + ": small letters, hyphens");
-      assertTrue(seen.add(each), () -> "two " + what + "s are called " + each);
+    for (String name : names) {
+      assertTrue(name.matches(NAME_PATTERN), () -> what + " " + name + ": small letters, hyphens");
+      assertTrue(seen.add(name), () -> "two " + what + "s are called " + name);
     }
     return names;
   }
@@ -164,9 +164,9 @@ public abstract class GameContract {
     DescribedFormat<C> described = (DescribedFormat<C>) format;
     SeededRandom random = new SeededRandom(1);
     for (int i = 0; i < RANDOM_CASES; i++) {
-      Optional<C> drawn = draw(described, random);
-      if (drawn.isPresent() && described.check(drawn.get(), true).isEmpty()) {
-        InvalidGeneratedInputException.checked(format, "a random case", List.of(drawn.get()));
+      Optional<C> testCase = draw(described, random);
+      if (testCase.isPresent() && described.check(testCase.get(), true).isEmpty()) {
+        InvalidGeneratedInputException.checked(format, "a random case", List.of(testCase.get()));
       }
     }
   }
@@ -197,27 +197,28 @@ public abstract class GameContract {
   static <C> void checkRecipe(ProblemGenerator<C> generator, Recipe<C> recipe)
       throws InputException {
     for (long seed = 1; seed <= SEEDS; seed++) {
-      List<C> usual = recipe.make(new SeededRandom(seed), Map.of());
-      checkInput(generator.problem(), recipe, seed, Map.of(), usual);
-      Map<String, String> others = Arguments.small(recipe, new SeededRandom(seed));
-      List<C> made;
+      List<C> defaults = recipe.make(new SeededRandom(seed), Map.of());
+      checkInput(generator.problem(), recipe, seed, Map.of(), defaults);
+      Map<String, String> arguments = Arguments.small(recipe, new SeededRandom(seed));
+      List<C> cases;
       try {
-        made = recipe.make(new SeededRandom(seed), others);
+        cases = recipe.make(new SeededRandom(seed), arguments);
       } catch (BadArgumentException combined) {
         // Each value is valid, but not this combination.
         continue;
       } catch (RuntimeException thrown) {
-        throw new AssertionError(recipe.name() + " with " + others + " throws " + thrown, thrown);
+        throw new AssertionError(
+            recipe.name() + " with " + arguments + " throws " + thrown, thrown);
       }
-      checkInput(generator.problem(), recipe, seed, others, made);
+      checkInput(generator.problem(), recipe, seed, arguments, cases);
     }
   }
 
   private static <C> void checkInput(
       Problem<C> problem, Recipe<C> recipe, long seed, Map<String, String> arguments, List<C> cases)
       throws InputException {
-    String set = arguments.isEmpty() ? "" : " and " + arguments;
-    String description = recipe.name() + " with seed " + seed + set;
+    String suffix = arguments.isEmpty() ? "" : " and " + arguments;
+    String description = recipe.name() + " with seed " + seed + suffix;
     byte[] bytes = problem.format().bytes(cases);
     assertEquals(
         text(bytes),
@@ -232,7 +233,9 @@ public abstract class GameContract {
         cases.size() <= problem.format().maxCases(),
         () -> description + ": " + cases.size() + " cases are too many");
     AnswerKey.answer(problem, cases, AnswerKey.Engine.BOTH, line -> {});
-    problem.judge().ifPresent(judge -> cases.forEach(one -> checkJudge(problem, judge, one)));
+    problem
+        .judge()
+        .ifPresent(judge -> cases.forEach(testCase -> checkJudge(problem, judge, testCase)));
   }
 
   private static <C> void checkJudge(Problem<C> problem, AnswerJudge<C> judge, C testCase) {
@@ -321,7 +324,8 @@ public abstract class GameContract {
       List<String> withoutBetween = new ArrayList<>();
       test.cases()
           .forEach(
-              each -> problem.referee(each, step -> step.output().forEach(withoutBetween::add)));
+              testCase ->
+                  problem.referee(testCase, step -> step.output().forEach(withoutBetween::add)));
       List<String> silent =
           generator.mutants().stream()
               .filter(

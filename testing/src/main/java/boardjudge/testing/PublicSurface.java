@@ -1,19 +1,16 @@
 package boardjudge.testing;
 
 import boardjudge.base.files.FolderFiles;
-import java.io.BufferedReader;
+import boardjudge.base.files.Resource;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -22,24 +19,16 @@ import java.util.stream.Collectors;
 
 /** The binary names of the classes that games may use. */
 record PublicSurface(Set<String> types) {
-  private static final String LIST = "surface.txt";
-
   /** A class name of boardjudge in a class file. */
   private static final Pattern CLASS_NAME = Pattern.compile("boardjudge(?:/[\\w$]+){2,}");
 
   /** Reads the list beside this class: a line without indent names a type. */
-  static PublicSurface read() throws IOException {
-    try (BufferedReader lines =
-        new BufferedReader(
-            new InputStreamReader(
-                Objects.requireNonNull(PublicSurface.class.getResourceAsStream(LIST)),
-                StandardCharsets.UTF_8))) {
-      return new PublicSurface(
-          lines
-              .lines()
-              .filter(line -> !line.isEmpty() && !line.startsWith(" ") && !line.startsWith("#"))
-              .collect(Collectors.toUnmodifiableSet()));
-    }
+  static PublicSurface read() {
+    return new PublicSurface(
+        Resource.text(PublicSurface.class, "surface.txt")
+            .lines()
+            .filter(line -> !line.isEmpty() && !line.startsWith(" ") && !line.startsWith("#"))
+            .collect(Collectors.toUnmodifiableSet()));
   }
 
   /**
@@ -58,21 +47,21 @@ record PublicSurface(Set<String> types) {
   }
 
   private List<String> violationsIn(Path root) throws IOException {
-    List<String> found = new ArrayList<>();
+    List<String> violations = new ArrayList<>();
     for (Path file : FolderFiles.below(root)) {
       String user = root.relativize(file).toString().replace('\\', '/');
       if (user.endsWith(".class") && !user.startsWith("boardjudge/")) {
         try (InputStream in = Files.newInputStream(file)) {
           for (String reference : referenced(new DataInputStream(in))) {
             if (!types.contains(reference)) {
-              found.add(
+              violations.add(
                   user.replaceFirst("[.]class$", "").replace('/', '.') + violation(reference));
             }
           }
         }
       }
     }
-    return List.copyOf(found);
+    return List.copyOf(violations);
   }
 
   private static String violation(String reference) {

@@ -101,7 +101,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
           RunReport.refused(problem.id(), source.bytes, source.shown, source.language, failure);
       job.put("report", refused);
       job.summary(refused.tally());
-      SuiteNotes none = SuiteNotes.of(Optional.empty());
+      SuiteNotes none = new SuiteNotes(Optional.empty());
       job.put("page", job.session().keep(RunPage.of(problem, refused, List.of(), none)));
     } catch (CompilationAbortedException missing) {
       job.put("message", Quote.bare(String.valueOf(missing.getMessage()), 300));
@@ -132,7 +132,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
           if (program.isEmpty()) {
             return;
           }
-          SuiteNotes notes = SuiteNotes.of(suite.files());
+          SuiteNotes notes = new SuiteNotes(suite.files());
           Judge<C> judge = new Judge<>(problem, sandbox, false);
           job.compiled(tests.size());
           RunReport report =

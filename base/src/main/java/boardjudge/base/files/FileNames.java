@@ -43,13 +43,13 @@ public final class FileNames {
    * @throws IOException if the folder cannot be read
    */
   public static List<Path> spelled(Path path) throws IOException {
-    Path folder = Optional.ofNullable(path.getParent()).orElse(Path.of(""));
     if (path.toString().indexOf(UNDECODABLE) < 0) {
       return List.of();
     }
-    String wanted = path.getFileName().toString();
+    Path folder = Optional.ofNullable(path.getParent()).orElse(Path.of(""));
+    Path name = path.getFileName();
     return FolderFiles.in(folder).stream()
-        .filter(file -> file.getFileName().toString().equals(wanted))
+        .filter(file -> file.getFileName().toString().equals(name.toString()))
         .toList();
   }
 

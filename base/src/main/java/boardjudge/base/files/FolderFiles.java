@@ -15,8 +15,8 @@ public final class FolderFiles {
     if (!Files.isDirectory(folder)) {
       return List.of();
     }
-    try (Stream<Path> all = Files.list(folder)) {
-      return all.sorted().toList();
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.sorted().toList();
     }
   }
 
@@ -25,8 +25,8 @@ public final class FolderFiles {
     if (!Files.isDirectory(folder)) {
       return List.of();
     }
-    try (Stream<Path> all = Files.walk(folder)) {
-      return all.filter(Files::isRegularFile).sorted().toList();
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files.filter(Files::isRegularFile).sorted().toList();
     }
   }
 }

@@ -71,11 +71,11 @@ public final class ParallelRunner {
   /**
    * Runs the task on every item.
    *
-   * @param done receives the number of results so far after each
+   * @param progress receives the number of results so far after each
    * @return the results in the items' order
    */
   public <I, O, E extends Exception, F extends Exception> List<O> map(
-      List<I> items, Work<? super I, O, E, F> work, IntConsumer done)
+      List<I> items, Work<? super I, O, E, F> work, IntConsumer progress)
       throws E, F, InterruptedException {
     List<O> results = new ArrayList<>();
     this.<O, E, F>run(
@@ -83,7 +83,7 @@ public final class ParallelRunner {
         index -> work.of(items.get(index.intValue())),
         (index, result) -> {
           results.add(result);
-          done.accept(results.size());
+          progress.accept(results.size());
           return true;
         });
     return List.copyOf(results);
@@ -157,13 +157,13 @@ public final class ParallelRunner {
   private <O, E extends Exception> O result(Future<O> future) throws E, InterruptedException {
     try {
       return future.get();
-    } catch (ExecutionException failed) {
-      Throwable cause = failed.getCause();
-      if (cause instanceof Error grave) {
-        throw grave;
+    } catch (ExecutionException failure) {
+      Throwable cause = failure.getCause();
+      if (cause instanceof Error error) {
+        throw error;
       }
-      if (cause instanceof RuntimeException ours) {
-        throw ours;
+      if (cause instanceof RuntimeException unchecked) {
+        throw unchecked;
       }
       throw (E) cause;
     }

@@ -36,51 +36,50 @@ public final class Nearest {
       return Optional.empty();
     }
     String small = word.toLowerCase(Locale.ROOT);
-    Optional<String> best = Optional.empty();
+    Optional<String> nearest = Optional.empty();
     int fewest = Math.max(1, word.length() / 3) + 1;
     for (String name : names) {
       int changes = editDistance(small, name.toLowerCase(Locale.ROOT));
       if (changes < fewest && changes < name.length()) {
-        best = Optional.of(name);
+        nearest = Optional.of(name);
         fewest = changes;
       }
     }
-    return best.or(() -> only(names, name -> name.startsWith(small)))
-        .or(
-            () ->
-                only(
-                    names, name -> small.length() >= MIN_CONTAINED_LENGTH && name.contains(small)));
+    boolean isLong = small.length() >= MIN_CONTAINED_LENGTH;
+    return nearest
+        .or(() -> only(names, name -> name.startsWith(small)))
+        .or(() -> only(names, name -> isLong && name.contains(small)));
   }
 
-  private static Optional<String> only(Collection<String> names, Predicate<String> wanted) {
-    List<String> found =
-        names.stream().filter(name -> wanted.test(name.toLowerCase(Locale.ROOT))).toList();
-    return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
+  private static Optional<String> only(Collection<String> names, Predicate<String> condition) {
+    List<String> matches =
+        names.stream().filter(name -> condition.test(name.toLowerCase(Locale.ROOT))).toList();
+    return matches.size() == 1 ? Optional.of(matches.get(0)) : Optional.empty();
   }
 
   /** Optimal string alignment: characters changed, added, removed, or swapped with the next. */
   private static int editDistance(String from, String to) {
-    int[] before = new int[to.length() + 1];
-    int[] last = new int[to.length() + 1];
+    int[] rowBefore = new int[to.length() + 1];
+    int[] rowAbove = new int[to.length() + 1];
     for (int j = 0; j <= to.length(); j++) {
-      last[j] = j;
+      rowAbove[j] = j;
     }
     for (int i = 1; i <= from.length(); i++) {
-      int[] now = new int[to.length() + 1];
-      now[0] = i;
+      int[] row = new int[to.length() + 1];
+      row[0] = i;
       for (int j = 1; j <= to.length(); j++) {
         boolean same = from.charAt(i - 1) == to.charAt(j - 1);
-        now[j] = Math.min(last[j - 1] + (same ? 0 : 1), Math.min(last[j], now[j - 1]) + 1);
+        row[j] = Math.min(rowAbove[j - 1] + (same ? 0 : 1), Math.min(rowAbove[j], row[j - 1]) + 1);
         if (i > 1
             && j > 1
             && from.charAt(i - 1) == to.charAt(j - 2)
             && from.charAt(i - 2) == to.charAt(j - 1)) {
-          now[j] = Math.min(now[j], before[j - 2] + 1);
+          row[j] = Math.min(row[j], rowBefore[j - 2] + 1);
         }
       }
-      before = last;
-      last = now;
+      rowBefore = rowAbove;
+      rowAbove = row;
     }
-    return last[to.length()];
+    return rowAbove[to.length()];
   }
 }

@@ -53,11 +53,11 @@ record Schema(JsonNode root, JsonNode node) {
 
   /** The schema of a key's value; empty if the key is not allowed. */
   Optional<Schema> property(String key) {
-    JsonNode known = node.path("properties").path(key);
-    JsonNode others = node.path("additionalProperties");
-    return known.isMissingNode() && others.isBoolean() && !others.booleanValue()
+    JsonNode property = node.path("properties").path(key);
+    JsonNode additional = node.path("additionalProperties");
+    return property.isMissingNode() && additional.isBoolean() && !additional.booleanValue()
         ? Optional.empty()
-        : Optional.of(part(known.isMissingNode() ? others : known));
+        : Optional.of(part(property.isMissingNode() ? additional : property));
   }
 
   Schema propertyNames() {
@@ -74,7 +74,7 @@ record Schema(JsonNode root, JsonNode node) {
 
   private static List<String> texts(JsonNode list) {
     List<String> texts = new ArrayList<>();
-    list.forEach(each -> texts.add(each.asText()));
+    list.forEach(element -> texts.add(element.asText()));
     return texts;
   }
 
@@ -135,10 +135,10 @@ record Schema(JsonNode root, JsonNode node) {
     }
     try {
       BigDecimal number = new BigDecimal(text.replace("_", ""));
-      boolean whole = type.equals("integer");
-      BigDecimal least = limit("minimum", whole ? Integer.MIN_VALUE : -Double.MAX_VALUE);
-      BigDecimal most = limit("maximum", whole ? Integer.MAX_VALUE : Double.MAX_VALUE);
-      return number.compareTo(least) >= 0 && number.compareTo(most) <= 0;
+      boolean integer = type.equals("integer");
+      BigDecimal min = limit("minimum", integer ? Integer.MIN_VALUE : -Double.MAX_VALUE);
+      BigDecimal max = limit("maximum", integer ? Integer.MAX_VALUE : Double.MAX_VALUE);
+      return number.compareTo(min) >= 0 && number.compareTo(max) <= 0;
     } catch (NumberFormatException hexadecimal) {
       return false;
     }

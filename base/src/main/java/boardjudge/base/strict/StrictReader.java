@@ -80,47 +80,45 @@ public final class StrictReader {
   }
 
   private static Value read(
-      String file, String text, String schema, JsonFactory form, int linesBefore)
+      String file, String text, String schemaName, JsonFactory factory, int linesBefore)
       throws StrictException {
-    boolean json = form == JSON;
+    boolean json = factory == JSON;
     if (!json) {
       checkCharacters(file, text);
     }
     Value root = new Value(file, Optional.empty(), "", linesBefore + 1, 1);
-    Schema by = Schema.of(schema);
-    try (JsonParser parser = form.createParser(text)) {
+    Schema schema = Schema.of(schemaName);
+    try (JsonParser parser = factory.createParser(text)) {
       StrictReader reader = new StrictReader(file, parser, json, linesBefore);
       if (parser.nextToken() != null) {
         root = reader.valueAtToken(Optional.empty(), "");
         reader.fill(root);
       }
       if (!root.isThere()) {
-        root.check(by);
+        root.check(schema);
       }
       if (parser.nextToken() != null) {
         throw reader.valueAtToken(Optional.empty(), "").error("one document", "a second one");
       }
-      root.check(by);
+      root.check(schema);
       return root;
     } catch (JsonProcessingException syntax) {
       if (root.isThere()) {
         // A file that is no map is reported as that, not by its syntax error.
-        root.checkType(by);
+        root.checkType(schema);
       }
-      if (syntax.getCause() instanceof MarkedYAMLException marked) {
-        YamlFault fault = YamlFault.of(marked);
-        throw new StrictException(
-            file, fault.line(), fault.column(), List.of(), fault.expected(), fault.found());
+      if (syntax.getCause() instanceof MarkedYAMLException error) {
+        throw YamlFault.exception(file, error);
       }
-      JsonLocation at = syntax.getLocation();
-      String words = syntax.getOriginalMessage().lines().findFirst().orElse("not YAML");
+      JsonLocation location = syntax.getLocation();
+      String message = syntax.getOriginalMessage().lines().findFirst().orElse("not YAML");
       throw new StrictException(
           file,
-          linesBefore + (at == null ? 1 : Math.max(1, at.getLineNr())),
-          at == null ? 1 : Math.max(1, at.getColumnNr()),
+          linesBefore + (location == null ? 1 : Math.max(1, location.getLineNr())),
+          location == null ? 1 : Math.max(1, location.getColumnNr()),
           List.of(),
           "",
-          Quote.bare(words, MAX_QUOTED_MESSAGE));
+          Quote.bare(message, MAX_QUOTED_MESSAGE));
     } catch (StrictException fault) {
       throw fault;
     } catch (IOException impossible) {
@@ -129,13 +127,13 @@ public final class StrictReader {
   }
 
   private Value valueAtToken(Optional<Value> parent, Object keyOrIndex) {
-    JsonLocation at = parser.currentTokenLocation();
+    JsonLocation location = parser.currentTokenLocation();
     return new Value(
         file,
         parent,
         keyOrIndex,
-        linesBefore + Math.max(1, at.getLineNr()),
-        Math.max(1, at.getColumnNr()));
+        linesBefore + Math.max(1, location.getLineNr()),
+        Math.max(1, location.getColumnNr()));
   }
 
   /** Reads the value that starts at the current token. */
@@ -230,77 +228,67 @@ public final class StrictReader {
     return new Value(file, Optional.empty(), "", line, column);
   }
 
-  /** A YAML syntax error in words for the author of the file. */
-  private record YamlFault(int line, int column, String expected, String found) {
-    /**
-     * Our words for one message of the parser.
-     *
-     * @param message matches a part of the parser's message; its group, if any, goes into {@code
-     *     found}
-     * @param atStart whether to report where the unfinished part starts
-     */
-    private record Translation(Pattern message, boolean atStart, String expected, String found) {
-      static Translation of(String message, boolean atStart, String expected, String found) {
-        return new Translation(Pattern.compile(message), atStart, expected, found);
-      }
-    }
-
-    private static final List<Translation> TRANSLATIONS =
+  /**
+   * Our words for one message of the YAML parser.
+   *
+   * @param message matches a part of the parser's message; its group, if any, goes into {@code
+   *     found}
+   * @param atStart whether to report where the unfinished part starts
+   */
+  private record YamlFault(String message, boolean atStart, String expected, String found) {
+    private static final List<YamlFault> ALL =
         List.of(
-            Translation.of(
+            new YamlFault(
                 "quoted scalar.*end of stream", true, "a text that ends with its quote", "no end"),
-            Translation.of(
+            new YamlFault(
                 "flow mapping.*(?:expected|end of stream)", true, "keys that end with }", "no end"),
-            Translation.of(
+            new YamlFault(
                 "flow sequence.*(?:expected|end of stream)",
                 true,
                 "a list that ends with ]",
                 "no end"),
-            Translation.of("could not find expected ':'", true, "a colon after the key", "none"),
-            Translation.of(
+            new YamlFault("could not find expected ':'", true, "a colon after the key", "none"),
+            new YamlFault(
                 "mapping values are not allowed",
                 false,
                 "one key in a line, and quotes around a text with a colon in it",
                 "another colon"),
-            Translation.of(
+            new YamlFault(
                 "block (?:mapping|collection).*expected <block end>",
                 false,
                 "the same indentation as above",
                 "another one"),
-            Translation.of(
+            new YamlFault(
                 "sequence entries are not allowed", false, "a list below its key", "a hyphen"),
-            Translation.of("'\\\\t\\(TAB\\)'", false, "blanks as indentation", "a tab"),
-            Translation.of("character '?(.).* cannot start", false, "quotes around a text", "%s"),
-            Translation.of("unknown escape character (.)", false, "an escape of YAML", "%s"));
+            new YamlFault("'\\\\t\\(TAB\\)'", false, "blanks as indentation", "a tab"),
+            new YamlFault("character '?(.).* cannot start", false, "quotes around a text", "%s"),
+            new YamlFault("unknown escape character (.)", false, "an escape of YAML", "%s"));
 
-    static YamlFault of(MarkedYAMLException fault) {
-      String problem = String.valueOf(fault.getProblem());
-      String context = Optional.ofNullable(fault.getContext()).orElse("");
-      String said = (context + " " + problem).replace('\n', ' ');
-      for (Translation translation : TRANSLATIONS) {
-        Matcher told = translation.message().matcher(said);
-        if (told.find()) {
-          String found = told.groupCount() == 0 ? "" : Quote.of(told.group(1), 40);
-          return at(
-              fault,
-              translation.atStart(),
-              translation.expected(),
-              translation.found().formatted(found));
+    /** A YAML syntax error in words for the author of the file. */
+    static StrictException exception(String file, MarkedYAMLException error) {
+      String problem = String.valueOf(error.getProblem());
+      String context = Optional.ofNullable(error.getContext()).orElse("");
+      String text = (context + " " + problem).replace('\n', ' ');
+      for (YamlFault fault : ALL) {
+        Matcher matcher = Pattern.compile(fault.message).matcher(text);
+        if (matcher.find()) {
+          String group = matcher.groupCount() == 0 ? "" : Quote.of(matcher.group(1), 40);
+          return exception(
+              file, error, fault.atStart, fault.expected, fault.found.formatted(group));
         }
       }
-      return at(fault, false, "YAML", Quote.bare(said.strip().toLowerCase(Locale.ROOT), 200));
+      String found = Quote.bare(text.strip().toLowerCase(Locale.ROOT), 200);
+      return exception(file, error, false, "YAML", found);
     }
 
-    private static YamlFault at(
-        MarkedYAMLException fault, boolean begin, String expected, String found) {
-      Optional<Mark> problem = Optional.ofNullable(fault.getProblemMark());
-      Optional<Mark> context = Optional.ofNullable(fault.getContextMark());
-      Optional<Mark> mark = begin ? context.or(() -> problem) : problem.or(() -> context);
-      return new YamlFault(
-          mark.map(Mark::getLine).orElse(0) + 1,
-          mark.map(Mark::getColumn).orElse(0) + 1,
-          expected,
-          found);
+    private static StrictException exception(
+        String file, MarkedYAMLException error, boolean atStart, String expected, String found) {
+      Optional<Mark> problem = Optional.ofNullable(error.getProblemMark());
+      Optional<Mark> context = Optional.ofNullable(error.getContextMark());
+      Optional<Mark> mark = atStart ? context.or(() -> problem) : problem.or(() -> context);
+      int line = mark.map(Mark::getLine).orElse(0) + 1;
+      int column = mark.map(Mark::getColumn).orElse(0) + 1;
+      return new StrictException(file, line, column, List.of(), expected, found);
     }
   }
 }

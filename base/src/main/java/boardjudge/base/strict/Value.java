@@ -58,51 +58,51 @@ public final class Value {
   }
 
   /** Checks the type alone, not what is inside. */
-  void checkType(Schema by) throws StrictException {
-    schema = by;
-    if (!by.allowsType(type)) {
+  void checkType(Schema schema) throws StrictException {
+    this.schema = schema;
+    if (!schema.allowsType(type)) {
       throw error();
     }
   }
 
-  void check(Schema by) throws StrictException {
-    checkType(by);
+  void check(Schema schema) throws StrictException {
+    checkType(schema);
     for (Map.Entry<String, Value> field : fields.entrySet()) {
       String key = field.getKey();
       Value value = field.getValue();
-      Optional<Schema> known = by.property(key);
-      if (known.isEmpty()) {
+      Optional<Schema> property = schema.property(key);
+      if (property.isEmpty()) {
         throw new StrictException(
-            file, value.line, value.column, path(), by.keys(), Quote.of(key, MAX_QUOTED));
+            file, value.line, value.column, path(), schema.keys(), Quote.of(key, MAX_QUOTED));
       }
-      if (!by.propertyNames().allows("string", key)) {
-        throw value.error(by.propertyNames().expected(), Quote.of(key, MAX_QUOTED));
+      if (!schema.propertyNames().allows("string", key)) {
+        throw value.error(schema.propertyNames().expected(), Quote.of(key, MAX_QUOTED));
       }
-      value.check(known.get());
+      value.check(property.get());
     }
-    for (String key : by.requiredKeys()) {
+    for (String key : schema.requiredKeys()) {
       if (!fields.containsKey(key)) {
         throw get(key).error();
       }
     }
     for (Value item : items) {
-      item.check(by.items());
+      item.check(schema.items());
     }
-    boolean list = type.equals("array");
-    int size = list ? items.size() : fields.size();
-    if ((list || type.equals("object")) && !by.allowsSize(size)) {
-      throw error(by.expected(), size == 0 ? "an empty one" : size + " of them");
+    boolean isList = type.equals("array");
+    int size = isList ? items.size() : fields.size();
+    if ((isList || type.equals("object")) && !schema.allowsSize(size)) {
+      throw error(schema.expected(), size == 0 ? "an empty one" : size + " of them");
     }
-    if (!list && !type.equals("object") && !by.allows(type, text)) {
+    if (!isList && !type.equals("object") && !schema.allows(type, text)) {
       throw error();
     }
   }
 
   /** The value of a key; a missing one if the key is not there. */
   public Value get(String key) {
-    Value there = fields.get(key);
-    if (there != null) {
-      return there;
+    Value value = fields.get(key);
+    if (value != null) {
+      return value;
     }
     Value missing = new Value(file, Optional.of(this), key, line, column);
     missing.schema = schema.property(key).orElse(Schema.ANY);
@@ -189,8 +189,8 @@ public final class Value {
 
   private List<Object> path() {
     List<Object> path = new ArrayList<>();
-    for (Value at = this; at.parent.isPresent(); at = at.parent.get()) {
-      path.add(0, at.keyOrIndex);
+    for (Value value = this; value.parent.isPresent(); value = value.parent.get()) {
+      path.add(0, value.keyOrIndex);
     }
     return path;
   }

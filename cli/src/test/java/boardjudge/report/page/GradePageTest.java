@@ -91,7 +91,7 @@ class GradePageTest {
         new SubmissionList(
             List.of(), List.of(new Skipped("notes.txt", "no program")), List.of(), List.of()),
         tests,
-        SuiteNotes.of(Optional.empty()),
+        new SuiteNotes(Optional.empty()),
         mistakes);
   }
 
@@ -192,7 +192,7 @@ class GradePageTest {
                 Problems.find("go").orElseThrow(),
                 run,
                 List.of(),
-                SuiteNotes.of(Optional.empty())));
+                new SuiteNotes(Optional.empty())));
     assertThat(html).doesNotContain("0.000 s");
   }
 

@@ -38,7 +38,7 @@ class RunPageTest {
 
   private static String page(Verdict verdict, int notRun, TestResult... tests) {
     RunReport run = GradedExamples.run(verdict, notRun, tests);
-    SuiteNotes notes = SuiteNotes.of(Optional.of(new SuiteFiles(TESTDATA.resolve("go"))));
+    SuiteNotes notes = new SuiteNotes(Optional.of(new SuiteFiles(TESTDATA.resolve("go"))));
     Page page = RunPage.of(Problems.find("go").orElseThrow(), run, List.of(), notes);
     return new String(page.bytes(), StandardCharsets.UTF_8);
   }

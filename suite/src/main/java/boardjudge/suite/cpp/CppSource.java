@@ -22,7 +22,7 @@ public final class CppSource {
 
   private final String folder;
   private final Sources files;
-  private final Set<String> done = new HashSet<>();
+  private final Set<String> added = new HashSet<>();
   private final StringBuilder out = new StringBuilder();
 
   private CppSource(String folder, Sources files) {
@@ -54,9 +54,9 @@ public final class CppSource {
 
   private static Path packageOf(Path source) throws IOException {
     Path folder = source.toAbsolutePath().resolveSibling("").toRealPath();
-    for (Path at = folder; at != null; at = at.getParent()) {
-      if (Files.exists(at.resolve("problem.yaml"))) {
-        return at;
+    for (Path ancestor = folder; ancestor != null; ancestor = ancestor.getParent()) {
+      if (Files.exists(ancestor.resolve("problem.yaml"))) {
+        return ancestor;
       }
     }
     return folder;
@@ -66,8 +66,8 @@ public final class CppSource {
       throws IOException {
     try {
       Path file = source.resolveSibling(name);
-      boolean own = Files.isRegularFile(file) && file.toRealPath().startsWith(top);
-      return own ? Optional.of(Files.readAllLines(file)) : Optional.empty();
+      boolean isInPackage = Files.isRegularFile(file) && file.toRealPath().startsWith(top);
+      return isInPackage ? Optional.of(Files.readAllLines(file)) : Optional.empty();
     } catch (InvalidPathException impossible) {
       return Optional.empty();
     }
@@ -88,7 +88,7 @@ public final class CppSource {
 
   /** Adds a file once; returns whether it exists. */
   private boolean add(String name) throws IOException {
-    if (!done.add(name)) {
+    if (!added.add(name)) {
       return true;
     }
     Optional<List<String>> lines = files.lines(name);

@@ -83,8 +83,8 @@ public record PackageProgram(String file, String source, String text) {
                     folder,
                     name,
                     header -> {
-                      Optional<List<String>> own = lines(game, "cpp/" + header);
-                      return own.isPresent() ? own : shared(header, home, lang);
+                      Optional<List<String>> source = lines(game, "cpp/" + header);
+                      return source.isPresent() ? source : shared(header, home, lang);
                     })));
       }
     }
@@ -215,22 +215,22 @@ public record PackageProgram(String file, String source, String text) {
       throws IOException {
     Set<String> system = new TreeSet<>();
     StringBuilder body = new StringBuilder();
-    int conditions = 0;
-    List<String> whole = CppSource.joined(folder, name, files).lines().toList();
-    Set<String> named =
-        whole.stream()
+    int openConditions = 0;
+    List<String> lines = CppSource.joined(folder, name, files).lines().toList();
+    Set<String> words =
+        lines.stream()
             .filter(line -> !line.startsWith(ENTRY))
             .flatMap(line -> LITERAL.matcher(line).results())
             .flatMap(literal -> Stream.of(literal.group(1).split(" ")))
             .filter(word -> word.length() > 1)
             .collect(Collectors.toSet());
-    for (String line : whole) {
+    for (String line : lines) {
       if (line.startsWith(ENTRY)
-          && named.stream().noneMatch(line.substring(ENTRY.length())::startsWith)) {
+          && words.stream().noneMatch(line.substring(ENTRY.length())::startsWith)) {
         continue;
       }
-      conditions += line.startsWith("#if") ? 1 : line.startsWith("#endif") ? -1 : 0;
-      if (conditions == 0 && line.startsWith("#include <")) {
+      openConditions += line.startsWith("#if") ? 1 : line.startsWith("#endif") ? -1 : 0;
+      if (openConditions == 0 && line.startsWith("#include <")) {
         system.add(line);
       } else {
         body.append(line).append('\n');
@@ -250,13 +250,13 @@ public record PackageProgram(String file, String source, String text) {
         : lines(PackageProgram.class, name);
   }
 
-  private static List<String> messagesHeader(Map<String, String> all, Lang lang) {
+  private static List<String> messagesHeader(Map<String, String> sentences, Lang lang) {
     List<String> lines = new ArrayList<>();
     lines.add("#include <map>");
     lines.add("#include <string>");
     lines.add("// Made of " + lang.file() + ".");
     lines.add("const std::map<std::string, std::string> SENTENCES = {");
-    all.forEach(
+    sentences.forEach(
         (name, sentence) ->
             lines.add(
                 ENTRY + name + "\", \"" + sentence.replaceAll("[\"\\\\]", "\\\\$0") + "\"},"));

@@ -75,23 +75,23 @@ public final class DerivedValidator {
 
   private String notes() {
     Set<String> fields = new LinkedHashSet<>();
-    List<String> open = new ArrayList<>();
+    List<String> openFields = new ArrayList<>();
     for (FormatModel.State state : model.states()) {
       if ("isrw".indexOf(state.sign()) >= 0) {
         fields.add(field(state));
       }
       if (state.next().stream().anyMatch(edge -> model.states().get(edge.to()).sign() == '*')) {
-        open.add(state.field().isEmpty() ? "a blank or a line's end" : state.field());
+        openFields.add(state.field().isEmpty() ? "a blank or a line's end" : state.field());
       }
     }
     return "Checked: lines and blanks to the byte, how many of what there are, and\n"
-        + String.join("\n", fields.stream().map(each -> "  " + each).toList())
+        + String.join("\n", fields.stream().map(field -> "  " + field).toList())
         + "\nNot checked: what is asked of several values together, such as a legal position.\n"
-        + (open.isEmpty()
+        + (openFields.isEmpty()
             ? ""
             : "What follows there depends on something unknown; from there on only lines and blanks"
                 + " are checked: "
-                + String.join(", ", open)
+                + String.join(", ", openFields)
                 + "\n");
   }
 

@@ -87,13 +87,14 @@ final class FormatLearner {
   /** Traces variants of small inputs; returns those that are valid. */
   private List<byte[]> traceVariants() {
     List<byte[]> valid = new ArrayList<>();
-    Map<String, Set<String>> seen = new HashMap<>();
-    Map<String, Integer> changed = new HashMap<>();
-    List<FormatTrace> first = List.copyOf(traces);
-    for (FormatTrace trace : first) {
+    Map<String, Set<String>> wordsByPlace = new HashMap<>();
+    Map<String, Integer> countByPlace = new HashMap<>();
+    List<FormatTrace> originals = List.copyOf(traces);
+    for (FormatTrace trace : originals) {
       for (Event event : trace.events()) {
         if (event.call().kind().isValue()) {
-          Set<String> words = seen.computeIfAbsent(event.place(), any -> new LinkedHashSet<>());
+          Set<String> words =
+              wordsByPlace.computeIfAbsent(event.place(), place -> new LinkedHashSet<>());
           if (words.size() < MAX_WORDS_PER_PLACE) {
             words.add(trace.token(event));
           }
@@ -101,23 +102,23 @@ final class FormatLearner {
       }
     }
     int calls = 0;
-    for (FormatTrace trace : first) {
+    for (FormatTrace trace : originals) {
       List<Event> events = trace.events();
       for (int i = 0; i < events.size() && events.size() < MAX_CALLS_TO_VARY; i++) {
         Event event = events.get(i);
         boolean isValue = event.call().kind().isValue() && event.to() > event.from();
         if (!isValue
-            || changed.merge(event.place(), 1, Integer::sum) > MAX_VARIED_TOKENS_PER_PLACE
+            || countByPlace.merge(event.place(), 1, Integer::sum) > MAX_VARIED_TOKENS_PER_PLACE
             || calls > MAX_CALLS_OF_VARIANTS) {
           continue;
         }
-        for (String word :
-            others(event.call(), trace.token(event), seen.getOrDefault(event.place(), Set.of()))) {
+        Set<String> seen = wordsByPlace.getOrDefault(event.place(), Set.of());
+        for (String word : otherWords(event.call(), trace.token(event), seen)) {
           byte[] bytes = trace.replacing(event, word);
-          FormatTrace other = FormatTrace.of(format, bytes);
-          traces.add(other);
-          calls += other.events().size();
-          if (other.isAccepted()) {
+          FormatTrace variant = FormatTrace.of(format, bytes);
+          traces.add(variant);
+          calls += variant.events().size();
+          if (variant.isAccepted()) {
             valid.add(bytes);
           }
         }
@@ -126,27 +127,27 @@ final class FormatLearner {
     return valid;
   }
 
-  private static Set<String> others(InputCall call, String token, Set<String> seen) {
-    Set<String> others = new LinkedHashSet<>();
+  private static Set<String> otherWords(InputCall call, String token, Set<String> seen) {
+    Set<String> words = new LinkedHashSet<>();
     if (call.kind() == Kind.INT) {
       long value = FormatModel.number(token);
-      for (long near : new long[] {value - 1, value + 1, call.min(), call.max(), 0, 1, 2}) {
-        if (near >= call.min() && near <= call.max()) {
-          others.add("" + near);
+      for (long number : new long[] {value - 1, value + 1, call.min(), call.max(), 0, 1, 2}) {
+        if (number >= call.min() && number <= call.max()) {
+          words.add("" + number);
         }
       }
     } else if (call.kind() == Kind.SYMBOL) {
-      call.form().chars().limit(8).forEach(each -> others.add("" + (char) each));
+      call.form().chars().limit(8).forEach(c -> words.add("" + (char) c));
     } else {
-      others.addAll(seen);
+      words.addAll(seen);
     }
-    others.remove(token);
-    return others;
+    words.remove(token);
+    return words;
   }
 
-  private static List<byte[]> refused(FormatModel model, List<byte[]> valid) {
+  private static List<byte[]> refused(FormatModel model, List<byte[]> inputs) {
     List<byte[]> refused = new ArrayList<>();
-    for (byte[] bytes : valid) {
+    for (byte[] bytes : inputs) {
       try {
         model.read(InputReader.strict("input", bytes));
       } catch (InputException stricter) {

@@ -72,10 +72,10 @@ record FormatModel(List<State> states, List<Counter> counters, int groups) {
     String[] words = new String[groups];
     Arrays.fill(words, "");
     int[] counts = new int[counters.size()];
-    int at = 0;
+    int index = 0;
     char before = '\n';
     while (true) {
-      State state = states.get(at);
+      State state = states.get(index);
       String word = "";
       long min = value(state.min(), words);
       long max = value(state.max(), words);
@@ -108,9 +108,9 @@ record FormatModel(List<State> states, List<Counter> counters, int groups) {
       for (int i = 0; i < counts.length; i++) {
         Counter counter = counters.get(i);
         counts[i] = counter.since() == state.group() ? 0 : counts[i];
-        counts[i] += counter.state() == at ? 1 : 0;
+        counts[i] += counter.state() == index ? 1 : 0;
       }
-      at = next(state, counts, words);
+      index = next(state, counts, words);
     }
   }
 
@@ -145,8 +145,8 @@ record FormatModel(List<State> states, List<Counter> counters, int groups) {
     char before = last;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      boolean gap = c == ' ' || c == '\n';
-      if ((!gap && (c < '!' || c > '~')) || (c == ' ' ? before <= ' ' : gap && before == ' ')) {
+      boolean isGap = c == ' ' || c == '\n';
+      if ((!isGap && (c < '!' || c > '~')) || (c == ' ' ? before <= ' ' : isGap && before == ' ')) {
         return false;
       }
       before = c;
@@ -180,19 +180,21 @@ record FormatModel(List<State> states, List<Counter> counters, int groups) {
               list(python, next));
       rows.append("  ").append(row).append(",\n");
     }
-    String counted =
+    String counterList =
         list(
             python,
-            counters.stream().map(each -> list(python, each.state(), each.since())).toArray());
+            counters.stream()
+                .map(counter -> list(python, counter.state(), counter.since()))
+                .toArray());
     return python
-        ? "GROUPS = %d\nCOUNTERS = %s\nSTATES = [\n%s]\n".formatted(groups, counted, rows)
+        ? "GROUPS = %d\nCOUNTERS = %s\nSTATES = [\n%s]\n".formatted(groups, counterList, rows)
         : """
             const int GROUPS = %d;
             const vector<Counter> COUNTERS = %s;
             const vector<State> STATES = {
             %s};
             """
-            .formatted(groups, counted, rows);
+            .formatted(groups, counterList, rows);
   }
 
   private static String bound(boolean python, Bound bound) {
@@ -200,8 +202,8 @@ record FormatModel(List<State> states, List<Counter> counters, int groups) {
   }
 
   private static String list(boolean python, Object... items) {
-    String all = Stream.of(items).map(String::valueOf).collect(Collectors.joining(", "));
-    return python ? "[" + all + "]" : "{" + all + "}";
+    String joined = Stream.of(items).map(String::valueOf).collect(Collectors.joining(", "));
+    return python ? "[" + joined + "]" : "{" + joined + "}";
   }
 
   private static String literal(String text) {
@@ -211,10 +213,10 @@ record FormatModel(List<State> states, List<Counter> counters, int groups) {
   /** A word as a number; 0 if it is not one. */
   static long number(String word) {
     int digits = word.length() - (word.startsWith("-") ? 1 : 0);
-    boolean good =
+    boolean isNumber =
         digits > 0
             && digits <= 10
             && word.chars().skip(word.length() - digits).allMatch(c -> c >= '0' && c <= '9');
-    return good ? Long.parseLong(word) : 0;
+    return isNumber ? Long.parseLong(word) : 0;
   }
 }

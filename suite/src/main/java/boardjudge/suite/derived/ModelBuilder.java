@@ -34,7 +34,7 @@ final class ModelBuilder {
   private final List<List<Visit>> visitsOf = new ArrayList<>();
   private final List<FormatModel.Counter> counters = new ArrayList<>();
 
-  private record Visit(int trace, int at) {}
+  private record Visit(int trace, int event) {}
 
   private ModelBuilder(List<FormatTrace> traces) {
     this.traces = List.copyOf(traces);
@@ -56,14 +56,16 @@ final class ModelBuilder {
       walks.add(walk);
     }
     List<State> states = new ArrayList<>();
-    int lines = visitsOf.size();
-    for (int state = 0; state < lines; state++) {
-      states.add(state(state, lines));
+    int restState = visitsOf.size();
+    for (int state = 0; state < restState; state++) {
+      states.add(state(state, restState));
     }
     Bound none = Bound.of(0);
-    boolean open =
-        states.stream().flatMap(each -> each.next().stream()).anyMatch(edge -> edge.to() == lines);
-    if (open) {
+    boolean readsRest =
+        states.stream()
+            .flatMap(state -> state.next().stream())
+            .anyMatch(edge -> edge.to() == restState);
+    if (readsRest) {
       states.add(new State('*', "line", groups.size(), none, none, "", List.of()));
     }
     return new FormatModel(List.copyOf(states), List.copyOf(counters), groups.size() + 1);
@@ -71,12 +73,12 @@ final class ModelBuilder {
 
   private int number(Event event) {
     Kind kind = event.call().kind();
-    int number = numbers.computeIfAbsent(kind + event.place(), any -> numbers.size());
+    int number = numbers.computeIfAbsent(kind + event.place(), key -> numbers.size());
     if (number == visitsOf.size()) {
       visitsOf.add(new ArrayList<>());
       String field = field(event.call());
       String group = kind.isValue() ? field : "#" + number;
-      groupOf.add(groups.computeIfAbsent(group, any -> groups.size()));
+      groupOf.add(groups.computeIfAbsent(group, key -> groups.size()));
     }
     return number;
   }
@@ -86,50 +88,50 @@ final class ModelBuilder {
   }
 
   private InputCall call(Visit visit) {
-    return traces.get(visit.trace()).events().get(visit.at()).call();
+    return traces.get(visit.trace()).events().get(visit.event()).call();
   }
 
-  private State state(int state, int lines) {
+  private State state(int state, int restState) {
     InputCall first = call(visitsOf.get(state).get(0));
     StringBuilder form = new StringBuilder(first.form());
-    List<Long> least = new ArrayList<>();
-    List<Long> most = new ArrayList<>();
+    List<Long> mins = new ArrayList<>();
+    List<Long> maxs = new ArrayList<>();
     for (Visit visit : visitsOf.get(state)) {
       InputCall call = call(visit);
-      least.add((long) call.min());
-      most.add((long) call.max());
+      mins.add((long) call.min());
+      maxs.add((long) call.max());
       if (call.kind() == Kind.WORD) {
         form.setLength(call.form().contentEquals(form) ? form.length() : 0);
       } else {
         call.form()
             .chars()
-            .filter(each -> form.indexOf("" + (char) each) < 0)
-            .forEach(each -> form.append((char) each));
+            .filter(c -> form.indexOf("" + (char) c) < 0)
+            .forEach(c -> form.append((char) c));
       }
     }
-    boolean told = first.kind() != Kind.WORD || DerivedValidator.isPortable(form.toString());
+    boolean isPortable = first.kind() != Kind.WORD || DerivedValidator.isPortable(form.toString());
     return new State(
         FormatModel.sign(first.kind()),
         field(first),
         groupOf.get(state),
-        bound(state, least, least.stream().min(Comparator.naturalOrder()).orElseThrow()),
-        bound(state, most, most.stream().max(Comparator.naturalOrder()).orElseThrow()),
-        told ? form.toString() : "",
-        first.kind() == Kind.END ? List.of() : next(state, lines));
+        bound(state, mins, mins.stream().min(Comparator.naturalOrder()).orElseThrow()),
+        bound(state, maxs, maxs.stream().max(Comparator.naturalOrder()).orElseThrow()),
+        isPortable ? form.toString() : "",
+        first.kind() == Kind.END ? List.of() : next(state, restState));
   }
 
   /** A limit that never varies, or an earlier value plus a constant; else the widest. */
   private Bound bound(int state, List<Long> values, long widest) {
     if (values.stream().distinct().count() > 1) {
       for (int group = 0; group < groups.size(); group++) {
-        List<Long> read = new ArrayList<>();
+        List<Long> numbers = new ArrayList<>();
         for (Visit visit : visitsOf.get(state)) {
-          read.add(FormatModel.number(lastWord(visit.trace(), visit.at() - 1, group)));
+          numbers.add(FormatModel.number(lastWord(visit.trace(), visit.event() - 1, group)));
         }
-        long plus = values.get(0) - read.get(0);
+        long plus = values.get(0) - numbers.get(0);
         boolean same = true;
-        for (int i = 0; i < read.size() && same; i++) {
-          same = read.get(i) + plus == values.get(i);
+        for (int i = 0; i < numbers.size() && same; i++) {
+          same = numbers.get(i) + plus == values.get(i);
         }
         if (same) {
           return new Bound(group, plus);
@@ -141,37 +143,37 @@ final class ModelBuilder {
 
   private String lastWord(int trace, int upTo, int group) {
     int[] walk = walks.get(trace);
-    for (int at = upTo; at >= 0; at--) {
-      if (groupOf.get(walk[at]) == group) {
-        Event event = traces.get(trace).events().get(at);
+    for (int i = upTo; i >= 0; i--) {
+      if (groupOf.get(walk[i]) == group) {
+        Event event = traces.get(trace).events().get(i);
         return event.call().kind().isValue() ? traces.get(trace).token(event) : "";
       }
     }
     return "";
   }
 
-  private List<Edge> next(int state, int lines) {
-    List<Visit> left =
+  private List<Edge> next(int state, int restState) {
+    List<Visit> visits =
         new ArrayList<>(
             visitsOf.get(state).stream()
-                .filter(visit -> visit.at() + 1 < walks.get(visit.trace()).length)
+                .filter(visit -> visit.event() + 1 < walks.get(visit.trace()).length)
                 .toList());
     List<Edge> edges = new ArrayList<>();
-    Set<Integer> targets = targets(left);
+    Set<Integer> targets = targets(visits);
     while (targets.size() > 1) {
-      Choice choice = new Choice(state, left, targets);
+      Choice choice = new Choice(state, visits, targets);
       Optional<Edge> edge = choice.best();
       if (edge.isEmpty()) {
-        return List.of(Edge.always(lines));
+        return List.of(Edge.always(restState));
       }
       edges.add(edge.get());
       // A set, since there are thousands.
-      if (!left.removeAll(new HashSet<>(choice.decided(edge.get())))) {
+      if (!visits.removeAll(new HashSet<>(choice.decided(edge.get())))) {
         throw new IllegalStateException("decides nothing: " + edge.get());
       }
-      targets = targets(left);
+      targets = targets(visits);
     }
-    edges.add(Edge.always(targets.isEmpty() ? lines : targets.iterator().next()));
+    edges.add(Edge.always(targets.isEmpty() ? restState : targets.iterator().next()));
     return edges;
   }
 
@@ -182,7 +184,7 @@ final class ModelBuilder {
   }
 
   private int target(Visit visit) {
-    return walks.get(visit.trace())[visit.at() + 1];
+    return walks.get(visit.trace())[visit.event() + 1];
   }
 
   /** Finds a condition on earlier values and counts that selects the next of several states. */
@@ -191,7 +193,7 @@ final class ModelBuilder {
     private final List<Visit> visits;
     private final Set<Integer> targets;
     private final Map<Integer, List<String>> words = new LinkedHashMap<>();
-    private final Map<FormatModel.Counter, int[]> counted = new HashMap<>();
+    private final Map<FormatModel.Counter, int[]> counts = new HashMap<>();
 
     Choice(int state, List<Visit> visits, Set<Integer> targets) {
       this.state = state;
@@ -202,7 +204,7 @@ final class ModelBuilder {
       order.sort(Comparator.comparing(group -> !group.equals(groupOf.get(state))));
       for (int group : order) {
         List<String> read = new ArrayList<>();
-        visits.forEach(visit -> read.add(lastWord(visit.trace(), visit.at(), group)));
+        visits.forEach(visit -> read.add(lastWord(visit.trace(), visit.event(), group)));
         if (read.stream().anyMatch(word -> !word.isEmpty())) {
           words.put(group, read);
         }
@@ -226,8 +228,8 @@ final class ModelBuilder {
         for (int state : new int[] {target, this.state}) {
           for (int group : words.keySet()) {
             for (int since = -1; since < groups.size(); since++) {
-              boolean apt = !sinceRead || since == group;
-              if (apt && isCounted(target, state, group, since, plus)) {
+              boolean isEligible = !sinceRead || since == group;
+              if (isEligible && isCounted(target, state, group, since, plus)) {
                 return Optional.of(edge(target, state, since, new Bound(group, plus)));
               }
             }
@@ -245,8 +247,8 @@ final class ModelBuilder {
       int[] counts = count(state, since);
       for (int i = 0; i < counts.length; i++) {
         long end = FormatModel.number(read.get(i)) + plus;
-        boolean goes = target(visits.get(i)) == target;
-        if (read.get(i).isEmpty() || (goes ? counts[i] >= end : counts[i] != end)) {
+        boolean isBelow = target(visits.get(i)) == target;
+        if (read.get(i).isEmpty() || (isBelow ? counts[i] >= end : counts[i] != end)) {
           return false;
         }
       }
@@ -316,18 +318,18 @@ final class ModelBuilder {
     }
 
     /** A state that follows a few words only. */
-    private Optional<Edge> byWords(int most) {
+    private Optional<Edge> byWords(int maxWords) {
       for (int target : targets) {
         for (int group : words.keySet()) {
-          Set<String> before = new LinkedHashSet<>();
+          Set<String> wordsBefore = new LinkedHashSet<>();
           Set<String> others = new LinkedHashSet<>();
           List<String> read = words.getOrDefault(group, List.of());
           for (int i = 0; i < read.size(); i++) {
-            (target(visits.get(i)) == target ? before : others).add(read.get(i));
+            (target(visits.get(i)) == target ? wordsBefore : others).add(read.get(i));
           }
-          if (before.size() <= most && others.stream().noneMatch(before::contains)) {
+          if (wordsBefore.size() <= maxWords && others.stream().noneMatch(wordsBefore::contains)) {
             return Optional.of(
-                new Edge(-1, new Bound(group, 0), List.copyOf(new TreeSet<>(before)), target));
+                new Edge(-1, new Bound(group, 0), List.copyOf(new TreeSet<>(wordsBefore)), target));
           }
         }
       }
@@ -344,21 +346,23 @@ final class ModelBuilder {
 
     /** How often a state was visited since a group, at each visit. */
     private int[] count(int state, int since) {
-      return counted.computeIfAbsent(
+      return this.counts.computeIfAbsent(
           new FormatModel.Counter(state, since),
-          any -> {
+          key -> {
             int[] counts = new int[visits.size()];
             Visit last = new Visit(-1, -1);
             int count = 0;
             // Visits are ordered by trace, then by event.
             for (int i = 0; i < counts.length; i++) {
               Visit visit = visits.get(i);
-              boolean on = visit.trace() == last.trace();
+              boolean isSameTrace = visit.trace() == last.trace();
               int[] walk = walks.get(visit.trace());
-              count = on ? count : 0;
-              for (int at = on ? last.at() + 1 : 0; at <= visit.at(); at++) {
-                count += walk[at] == state ? 1 : 0;
-                count = groupOf.get(walk[at]) == since ? 0 : count;
+              count = isSameTrace ? count : 0;
+              for (int event = isSameTrace ? last.event() + 1 : 0;
+                  event <= visit.event();
+                  event++) {
+                count += walk[event] == state ? 1 : 0;
+                count = groupOf.get(walk[event]) == since ? 0 : count;
               }
               counts[i] = count;
               last = visit;

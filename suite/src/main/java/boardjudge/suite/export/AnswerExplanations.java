@@ -36,39 +36,39 @@ public final class AnswerExplanations<C> {
 
   private final Problem<C> problem;
   private final Lang lang;
-  private final int most;
+  private final int maxBytes;
   private final StringBuilder table = new StringBuilder();
   private final Map<String, Integer> phraseNumbers = new LinkedHashMap<>();
 
   private int bytes;
-  private int told;
+  private int explained;
   private int cases;
 
-  private AnswerExplanations(Problem<C> problem, Lang lang, int most) {
+  private AnswerExplanations(Problem<C> problem, Lang lang, int maxBytes) {
     this.problem = problem;
     this.lang = lang;
-    this.most = most;
+    this.maxBytes = maxBytes;
   }
 
-  /** Explains tests in order, up to {@code most} bytes. */
+  /** Explains tests in order, up to {@code maxBytes} bytes. */
   public static <C> AnswerExplanations<C> of(
-      Problem<C> problem, List<PackedTest> tests, Lang lang, int most) {
-    AnswerExplanations<C> lines = new AnswerExplanations<>(problem, lang, most);
+      Problem<C> problem, List<PackedTest> tests, Lang lang, int maxBytes) {
+    AnswerExplanations<C> lines = new AnswerExplanations<>(problem, lang, maxBytes);
     tests.forEach(lines::add);
     return lines;
   }
 
   /** How many cases it explains, for people. */
   public String note() {
-    String known =
+    String note =
         "the checker shows rule and board for %d of %d cases: %d KiB"
-            .formatted(told, cases, (bytes + 1023) / 1024);
-    return told == cases ? known : known + "; for the others only the line; --boards all";
+            .formatted(explained, cases, (bytes + 1023) / 1024);
+    return explained == cases ? note : note + "; for the others only the line; --boards all";
   }
 
   /** Whether it explains no case. */
   public boolean isEmpty() {
-    return told == 0;
+    return explained == 0;
   }
 
   /** The checker with this table. */
@@ -82,19 +82,19 @@ public final class AnswerExplanations<C> {
   }
 
   private void add(PackedTest test) {
-    List<C> read;
+    List<C> testCases;
     try {
-      read =
+      testCases =
           problem.format().read(InputReader.lenient(test.file(), test.in().getBytes(ISO_8859_1)));
     } catch (InputException withoutCases) {
       // Export reports invalid inputs before.
       return;
     }
     StringBuilder text = new StringBuilder();
-    for (int i = 0; i < read.size(); i++) {
-      add(read.get(i), i > 0 ? problem.between().size() : 0, text);
+    for (int i = 0; i < testCases.size(); i++) {
+      add(testCases.get(i), i > 0 ? problem.between().size() : 0, text);
     }
-    cases += read.size();
+    cases += testCases.size();
     table.append("  {" + Long.toUnsignedString(inputHash(test.in())) + "ULL, R\"told(\n");
     table.append(text).append(RAW_STRING_END).append("},\n");
   }
@@ -113,36 +113,37 @@ public final class AnswerExplanations<C> {
     problem.referee(testCase, steps::add);
     steps.removeIf(step -> step.output().isEmpty());
     int lines = between + steps.stream().mapToInt(step -> step.output().size()).sum();
-    StringBuilder all = new StringBuilder(between > 0 ? between + "\t\n" : "");
-    Map<String, Integer> fresh = new LinkedHashMap<>();
-    Optional<Diagram> before = Optional.empty();
+    StringBuilder rows = new StringBuilder(between > 0 ? between + "\t\n" : "");
+    Map<String, Integer> newPhrases = new LinkedHashMap<>();
+    Optional<Diagram> boardBefore = Optional.empty();
     for (Step step : steps) {
       // A case that does not fit is left out.
-      if (bytes + all.length() > most) {
+      if (bytes + rows.length() > maxBytes) {
         break;
       }
       Diagram board = step.board();
-      Explanation why = step.explain(Discrepancy.none(step.output()));
-      all.append(step.output().size()).append('\t');
-      for (String said : List.of(why.rule().id(), flat(step.message()), flat(why.reason()))) {
-        all.append(phraseNumber(said, fresh)).append('\t');
+      Explanation explanation = step.explain(Discrepancy.none(step.output()));
+      rows.append(step.output().size()).append('\t');
+      String rule = explanation.rule().id();
+      for (String phrase : List.of(rule, flat(step.message()), flat(explanation.reason()))) {
+        rows.append(phraseNumber(phrase, newPhrases)).append('\t');
       }
-      all.append(boards(before, board)).append('\n');
-      before = Optional.of(board);
+      rows.append(boards(boardBefore, board)).append('\n');
+      boardBefore = Optional.of(board);
     }
-    int size = (all + String.join("\n", fresh.keySet())).getBytes(UTF_8).length;
-    boolean fits = bytes + size <= most;
-    text.append(lines).append('\n').append(fits ? all : "");
-    phraseNumbers.putAll(fits ? fresh : Map.of());
+    int size = (rows + String.join("\n", newPhrases.keySet())).getBytes(UTF_8).length;
+    boolean fits = bytes + size <= maxBytes;
+    text.append(lines).append('\n').append(fits ? rows : "");
+    phraseNumbers.putAll(fits ? newPhrases : Map.of());
     bytes += fits ? size : 0;
-    told += fits ? 1 : 0;
+    explained += fits ? 1 : 0;
   }
 
-  private int phraseNumber(String phrase, Map<String, Integer> fresh) {
-    int next = phraseNumbers.size() + fresh.size();
-    int number = phraseNumbers.getOrDefault(phrase, fresh.getOrDefault(phrase, next));
+  private int phraseNumber(String phrase, Map<String, Integer> newPhrases) {
+    int next = phraseNumbers.size() + newPhrases.size();
+    int number = phraseNumbers.getOrDefault(phrase, newPhrases.getOrDefault(phrase, next));
     if (number == next) {
-      fresh.put(phrase, next);
+      newPhrases.put(phrase, next);
     }
     return number;
   }
@@ -154,22 +155,22 @@ public final class AnswerExplanations<C> {
 
   /** The changed squares and marks, or the whole board with marks and labels. */
   private static String boards(Optional<Diagram> before, Diagram board) {
-    String is = String.join("", board.rows());
-    boolean alike =
+    String rows = String.join("", board.rows());
+    boolean sameLabels =
         before.isPresent()
             && before.get().rowLabels().equals(board.rowLabels())
             && before.get().columnLabels().equals(board.columnLabels());
-    return alike
-        ? changes(String.join("", before.get().rows()), is) + "\t" + marks(board)
-        : ("=" + is + "\t" + marks(board) + "\t")
+    return sameLabels
+        ? changes(String.join("", before.get().rows()), rows) + "\t" + marks(board)
+        : ("=" + rows + "\t" + marks(board) + "\t")
             + (String.join(",", board.rowLabels()) + "\t" + String.join(",", board.columnLabels()));
   }
 
-  private static String changes(String was, String is) {
+  private static String changes(String before, String after) {
     StringBuilder changes = new StringBuilder("+");
-    for (int i = 0; i < is.length(); i++) {
-      if (is.charAt(i) != was.charAt(i)) {
-        changes.append(changes.length() > 1 ? " " : "").append(is.charAt(i)).append(i);
+    for (int i = 0; i < after.length(); i++) {
+      if (after.charAt(i) != before.charAt(i)) {
+        changes.append(changes.length() > 1 ? " " : "").append(after.charAt(i)).append(i);
       }
     }
     return changes.toString();

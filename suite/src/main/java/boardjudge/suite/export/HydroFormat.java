@@ -24,8 +24,8 @@ final class HydroFormat extends PackageFormat {
   }
 
   @Override
-  public void pack(PackedProblem whole, Scoring scoring, PackageFiles files) {
-    PackedProblem problem = withinSiteLimits(whole, files);
+  public void pack(PackedProblem unlimited, Scoring scoring, PackageFiles files) {
+    PackedProblem problem = withinSiteLimits(unlimited, files);
     String top = problem.id() + "/";
     files.text(top + "problem.yaml", settings(problem));
     for (Statement statement : problem.statements()) {
@@ -50,26 +50,28 @@ final class HydroFormat extends PackageFormat {
             (name, text) -> files.bytes(top + "std/" + name.replaceFirst("\\.cpp$", ".cc"), text));
   }
 
-  private PackedProblem withinSiteLimits(PackedProblem whole, PackageFiles files) {
-    int inTime = Math.max(1, (int) (1000L * site.seconds() / whole.settings().milliseconds()));
+  private PackedProblem withinSiteLimits(PackedProblem problem, PackageFiles files) {
+    int maxInTime = Math.max(1, (int) (1000L * site.seconds() / problem.settings().milliseconds()));
     // Besides two files for each test: config.yaml, the checker, the validator, the pictures.
-    int others =
-        2 + (whole.programs().configurableInput().isPresent() ? 1 : 0) + whole.pictures().size();
-    int inFiles = Math.max(1, (site.files() - others) / 2);
-    int most = Math.min(site.tests(), Math.min(inFiles, inTime));
-    String why =
+    int otherFiles =
+        2
+            + (problem.programs().configurableInput().isPresent() ? 1 : 0)
+            + problem.pictures().size();
+    int maxInFiles = Math.max(1, (site.files() - otherFiles) / 2);
+    int most = Math.min(site.tests(), Math.min(maxInFiles, maxInTime));
+    String reason =
         most == site.tests()
             ? "because Hydro allows " + most
-            : most == inFiles
+            : most == maxInFiles
                 ? "because Hydro allows %d files for a problem".formatted(site.files())
                 : "because Hydro allows %d s for all tests, and this problem %s s for each"
-                    .formatted(site.seconds(), whole.settings().seconds());
-    return atMost(most, why + " (a site's own settings: --site-limits)", whole, files);
+                    .formatted(site.seconds(), problem.settings().seconds());
+    return atMost(most, reason + " (a site's own settings: --site-limits)", problem, files);
   }
 
-  /** {@code why} names the limit; the tests are chosen by {@link Manifest#bestTests}. */
+  /** {@code reason} names the limit; the tests are chosen by {@link Manifest#bestTests}. */
   private static PackedProblem atMost(
-      int most, String why, PackedProblem problem, PackageFiles files) {
+      int most, String reason, PackedProblem problem, PackageFiles files) {
     if (problem.tests().size() <= Math.max(most, problem.samples().size())) {
       return problem;
     }
@@ -78,20 +80,20 @@ final class HydroFormat extends PackageFormat {
     Set<String> samples =
         problem.samples().stream().map(PackedTest::file).collect(Collectors.toSet());
     Set<String> chosen = Manifest.bestTests(kills, samples, List.of(), most);
-    List<PackedTest> kept =
+    List<PackedTest> packed =
         problem.tests().stream().filter(test -> chosen.contains(test.file())).toList();
-    List<String> names =
+    List<String> leftOut =
         problem.tests().stream()
             .filter(test -> !chosen.contains(test.file()))
             .map(PackedTest::baseName)
             .toList();
     Set<String> lost = new HashSet<>();
     problem.tests().forEach(test -> lost.addAll(test.kills()));
-    kept.forEach(test -> lost.removeAll(test.kills()));
+    packed.forEach(test -> lost.removeAll(test.kills()));
     // The names come last: a long note is cut.
     files.note(
-        (names.size() == 1 ? "1 test is" : names.size() + " tests are")
-            + (" left out, " + why)
+        (leftOut.size() == 1 ? "1 test is" : leftOut.size() + " tests are")
+            + (" left out, " + reason)
             + (lost.isEmpty()
                 ? "; the others kill every wrong program of the catalogue, too: "
                 : "; "
@@ -99,8 +101,8 @@ final class HydroFormat extends PackageFormat {
                     + (lost.size() == 1
                         ? " wrong program of the catalogue gets through: "
                         : " wrong programs of the catalogue get through: "))
-            + String.join(", ", names));
-    return problem.with(kept);
+            + String.join(", ", leftOut));
+    return problem.with(packed);
   }
 
   private static String checkerFile(PackedProgram output) {

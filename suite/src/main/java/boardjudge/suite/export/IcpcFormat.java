@@ -29,21 +29,7 @@ final class IcpcFormat extends PackageFormat {
   @Override
   public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) throws IOException {
     String top = problem.id() + "/";
-    // The format has no key for programs of ours.
-    String written = problem.files().getOrDefault("problem.yaml", "");
-    String settings =
-        VERSION.matcher(written).find()
-            ? OWN_KEY.matcher(written.endsWith("\n") ? written : written + "\n").replaceAll("")
-            : convertedSettings(problem);
-    if (!UUID.matcher(settings).find()) {
-      settings += "uuid: " + Escaping.yaml(problem.settings().uuid()) + "\n";
-    }
-    files.bytes(
-        top + "problem.yaml",
-        (scoring == Scoring.NONE ? settings : withScoringType(settings))
-            + "version: "
-            + problem.version()
-            + "\n");
+    files.bytes(top + "problem.yaml", settings(problem, scoring));
     problem
         .tex()
         .forEach(
@@ -86,11 +72,25 @@ final class IcpcFormat extends PackageFormat {
       files.text(top + "generators/README.txt", generators(problem.id()));
     }
     copy(problem, "generators/", top, files);
-    for (String own : List.of("suite.yaml", "manifest.json")) {
-      if (problem.files().containsKey(own)) {
-        files.bytes(top + "generators/" + own, problem.files().getOrDefault(own, ""));
+    for (String file : List.of("suite.yaml", "manifest.json")) {
+      if (problem.files().containsKey(file)) {
+        files.bytes(top + "generators/" + file, problem.files().getOrDefault(file, ""));
       }
     }
+  }
+
+  private static String settings(PackedProblem problem, Scoring scoring) {
+    String file = problem.files().getOrDefault("problem.yaml", "");
+    // The format has no key for programs of ours.
+    String settings =
+        VERSION.matcher(file).find()
+            ? OWN_KEY.matcher(file.endsWith("\n") ? file : file + "\n").replaceAll("")
+            : convertedSettings(problem);
+    if (!UUID.matcher(settings).find()) {
+      settings += "uuid: " + Escaping.yaml(problem.settings().uuid()) + "\n";
+    }
+    return (scoring == Scoring.NONE ? settings : withScoringType(settings))
+        + ("version: " + problem.version() + "\n");
   }
 
   private static void statements(PackedProblem problem, String folder, PackageFiles files)
@@ -138,8 +138,7 @@ final class IcpcFormat extends PackageFormat {
   }
 
   private static String generators(String id) {
-    return "The tests come from suite.yaml: boardjudge build "
-        + id
+    return ("The tests come from suite.yaml: boardjudge build " + id)
         + " makes them again, byte for byte.\nmanifest.json says what made each of them.\n";
   }
 
@@ -164,20 +163,17 @@ final class IcpcFormat extends PackageFormat {
       problem.secrets().forEach(test -> add(problem, test, top + "data/secret/", files));
       return;
     }
-    List<String> groups = new ArrayList<>(problem.groups().keySet());
+    List<String> groups = problem.groups();
     List<Integer> points = problem.groupPoints();
     for (int i = 0; i < groups.size(); i++) {
       String group = groups.get(i);
       String folder = top + "data/" + groupFolder(i + 1, group) + "/";
       List<String> needed = new ArrayList<>(List.of("sample"));
-      problem.required(group).forEach(one -> needed.add(groupFolder(1 + groups.indexOf(one), one)));
+      problem.required(group).forEach(g -> needed.add(groupFolder(1 + groups.indexOf(g), g)));
       files.text(
           folder + "test_group.yaml",
-          "max_score: "
-              + points.get(i)
-              + "\nscore_aggregation: pass-fail\nrequire_pass: "
-              + (needed.size() == 1 ? needed.get(0) : needed)
-              + "\n");
+          ("max_score: " + points.get(i) + "\nscore_aggregation: pass-fail\nrequire_pass: ")
+              + ((needed.size() == 1 ? needed.get(0) : needed) + "\n"));
       problem.secrets().stream()
           .filter(test -> test.group().equals(group))
           .forEach(test -> add(problem, test, folder, files));

@@ -76,16 +76,16 @@ public enum InputValidators {
     files.keySet().removeIf(name -> name.startsWith("input_validators/"));
     files.put(program.place(), program.files().getOrDefault(program.main(), ""));
     // An invalid input that the validator accepts must not be packed.
-    List<String> taken =
+    List<String> accepted =
         problem.files().keySet().stream()
             .filter(name -> name.startsWith(INVALID) && name.endsWith(".in"))
-            .filter(name -> takes(derived, problem.files().getOrDefault(name, "")))
+            .filter(name -> accepts(derived, problem.files().getOrDefault(name, "")))
             .map(name -> name.substring(0, name.length() - 2))
             .toList();
-    files.keySet().removeIf(name -> taken.stream().anyMatch(name::startsWith));
-    if (!taken.isEmpty()) {
-      String names = String.join(", ", taken.stream().map(InputValidators::name).toList());
-      notes.accept(say("invalid-left-out", "count", taken.size(), "files", names));
+    files.keySet().removeIf(name -> accepted.stream().anyMatch(name::startsWith));
+    if (!accepted.isEmpty()) {
+      String names = String.join(", ", accepted.stream().map(InputValidators::name).toList());
+      notes.accept(say("invalid-left-out", "count", accepted.size(), "files", names));
     }
     return problem.with(problem.tests(), validating(problem, List.of(program)), files);
   }
@@ -102,7 +102,7 @@ public enum InputValidators {
     return file.substring(file.lastIndexOf('/') + 1, file.length() - 1);
   }
 
-  private static boolean takes(DerivedValidator derived, String input) {
+  private static boolean accepts(DerivedValidator derived, String input) {
     try {
       derived.check(input.getBytes(ISO_8859_1));
       return true;

@@ -1,7 +1,6 @@
 package boardjudge.suite.export;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -16,15 +15,17 @@ final class KattisFormat extends PackageFormat {
     String top = problem.id() + "/";
     Statement statement = problem.statement("en");
     files.text(top + "problem.yaml", LegacyPackage.settings(problem, scoring));
-    String told = top + PackedProblem.LEGACY_STATEMENT_FOLDER + "/";
-    problem.tex().forEach((name, text) -> files.bytes(told + name, text));
+    String folder = top + PackedProblem.LEGACY_STATEMENT_FOLDER + "/";
+    problem.tex().forEach((name, text) -> files.bytes(folder + name, text));
     if (files.form().isPdf() && !problem.lacksMarkdown()) {
-      for (Statement each : problem.statements()) {
-        files.addPdf(told + "problem." + each.language() + ".pdf", List.of(each), problem);
+      for (Statement translation : problem.statements()) {
+        files.addPdf(
+            folder + "problem." + translation.language() + ".pdf", List.of(translation), problem);
       }
     } else if (problem.tex().isEmpty()) {
-      files.text(told + "problem." + statement.language() + ".tex", StatementTex.whole(statement));
-      StatementTex.addPictures(problem.pictures(), told, files);
+      files.text(
+          folder + "problem." + statement.language() + ".tex", StatementTex.whole(statement));
+      StatementTex.addPictures(problem.pictures(), folder, files);
     }
     if (problem.statements().size() > 1 && !files.form().isPdf()) {
       files.note("the statement is in " + statement.language() + " only");
@@ -40,22 +41,20 @@ final class KattisFormat extends PackageFormat {
   private static void tests(
       PackedProblem problem, Scoring scoring, String top, PackageFiles files) {
     String secret = top + "data/secret/";
-    List<String> groups = new ArrayList<>(problem.groups().keySet());
+    List<String> groups = problem.groups();
     List<Integer> points = problem.groupPoints();
-    int all = scoring == Scoring.TESTS ? problem.secrets().size() : problem.totalPoints();
+    int total = scoring == Scoring.TESTS ? problem.secrets().size() : problem.totalPoints();
     if (scoring != Scoring.NONE) {
       files.text(
           top + "data/testdata.yaml",
-          "on_reject: continue\nrange: 0 " + all + "\ngrader_flags: ignore_sample\n");
+          "on_reject: continue\nrange: 0 " + total + "\ngrader_flags: ignore_sample\n");
       // Flags are inherited, and ignore_sample must stand at the root only.
       files.text(
           top + "data/sample/testdata.yaml",
           "on_reject: continue\nrange: 0 0\naccept_score: 0\ngrader_flags: worst_error\n");
       files.text(
           secret + "testdata.yaml",
-          "on_reject: continue\nrange: 0 "
-              + all
-              + "\n"
+          ("on_reject: continue\nrange: 0 " + total + "\n")
               + (scoring == Scoring.TESTS ? "accept_score: 1\n" : "")
               // A submission that is not accepted has no score, whatever its tests earned.
               + "grader_flags: sum accept_if_any_accepted\n");
@@ -70,11 +69,8 @@ final class KattisFormat extends PackageFormat {
       String folder = String.format(Locale.ROOT, "%s%02d-%s/", secret, i + 1, group);
       files.text(
           folder + "testdata.yaml",
-          "on_reject: break\nrange: 0 "
-              + points.get(i)
-              + "\naccept_score: "
-              + points.get(i)
-              + "\ngrader_flags: min\n");
+          ("on_reject: break\nrange: 0 " + points.get(i))
+              + ("\naccept_score: " + points.get(i) + "\ngrader_flags: min\n"));
       problem.secrets().stream()
           .filter(test -> test.group().equals(group))
           .forEach(test -> LegacyPackage.add(test, folder, files));

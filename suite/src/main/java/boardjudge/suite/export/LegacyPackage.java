@@ -45,7 +45,7 @@ final class LegacyPackage {
   }
 
   /** Adds the output validator and the submissions: all, or only the accepted ones. */
-  static void programs(PackedProblem problem, String top, PackageFiles files, boolean all) {
+  static void programs(PackedProblem problem, String top, PackageFiles files, boolean withWrong) {
     PackedProgram output = problem.programs().output();
     String place = top + "output_validators/check/";
     if (problem.programs().isComparedByJudge()) {
@@ -59,7 +59,7 @@ final class LegacyPackage {
         .submissions()
         .forEach(
             (name, text) -> {
-              if (all || name.startsWith("accepted/")) {
+              if (withWrong || name.startsWith("accepted/")) {
                 files.bytes(top + "submissions/" + name, text);
               }
             });

@@ -74,22 +74,23 @@ final class LemonlimeFormat extends PackageFormat {
     List<Map<String, Object>> cases = new ArrayList<>();
     List<Subtask> subtasks = Subtask.of(problem, scoring);
     for (Subtask subtask : subtasks) {
-      Map<String, Object> one = new LinkedHashMap<>();
-      one.put("fullScore", subtask.points());
-      one.put("timeLimit", problem.settings().milliseconds());
-      one.put("memoryLimit", problem.settings().memory());
+      Map<String, Object> testCase = new LinkedHashMap<>();
+      testCase.put("fullScore", subtask.points());
+      testCase.put("timeLimit", problem.settings().milliseconds());
+      testCase.put("memoryLimit", problem.settings().memory());
       String folder = problem.id() + "/";
       List<String> inputs = new ArrayList<>();
-      subtask.tests().forEach(n -> inputs.add(folder + n + ".in"));
-      for (int needed : subtask.requires()) {
+      subtask.tests().forEach(number -> inputs.add(folder + number + ".in"));
+      for (int required : subtask.requires()) {
         // What earns nothing, as samples do, always counts as right there.
-        if (subtasks.get(needed - 1).points() > 0) {
-          inputs.add(needed + DEPENDENCY_SUFFIX);
+        if (subtasks.get(required - 1).points() > 0) {
+          inputs.add(required + DEPENDENCY_SUFFIX);
         }
       }
-      one.put("inputFiles", inputs);
-      one.put("outputFiles", subtask.tests().stream().map(n -> folder + n + ".out").toList());
-      cases.add(one);
+      testCase.put("inputFiles", inputs);
+      testCase.put(
+          "outputFiles", subtask.tests().stream().map(number -> folder + number + ".out").toList());
+      cases.add(testCase);
     }
     return cases;
   }

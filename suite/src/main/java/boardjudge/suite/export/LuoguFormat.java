@@ -12,7 +12,7 @@ final class LuoguFormat extends PackageFormat {
   @Override
   public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) {
     ProblemSettings settings = problem.settings();
-    List<String> groups = List.copyOf(problem.groups().keySet());
+    List<String> groups = problem.groups();
     List<Integer> groupPoints = problem.groupPoints();
     List<Integer> points = SuitePlan.split(problem.secrets().size());
     StringBuilder yaml = new StringBuilder("# boardjudge, version " + problem.version() + "\n");

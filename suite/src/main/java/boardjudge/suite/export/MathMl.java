@@ -34,20 +34,17 @@ final class MathMl {
           "array", List.of("", ""));
 
   private final String tex;
-  private int at;
+  private int position;
 
   private MathMl(String tex) {
     this.tex = tex;
   }
 
   static String of(Maths maths) throws MathsException {
-    MathMl parser = new MathMl(maths.tex());
-    String row = parser.row("");
+    String row = new MathMl(maths.tex()).row("");
     return "<math xmlns=\"http://www.w3.org/1998/Math/MathML\" display=\""
         + (maths.isDisplay() ? "block" : "inline")
-        + "\"><mrow>"
-        + row
-        + "</mrow></math>";
+        + ("\"><mrow>" + row + "</mrow></math>");
   }
 
   /** Checks that braces are balanced, since TeX fails on others. */
@@ -68,44 +65,52 @@ final class MathMl {
     StringBuilder row = new StringBuilder();
     while (true) {
       blanks();
-      if (at == tex.length()) {
+      if (position == tex.length()) {
         if (end.isEmpty()) {
           return row.toString();
         }
         throw new MathsException("expected " + end + ", found the end");
       }
-      if (!end.isEmpty() && tex.startsWith(end, at)) {
-        at += end.length();
+      if (!end.isEmpty() && tex.startsWith(end, position)) {
+        position += end.length();
         return row.toString();
       }
       row.append(scripted());
     }
   }
 
+  /** Skips blanks, after which there must be something. */
+  private void expect(String what) throws MathsException {
+    blanks();
+    if (position == tex.length()) {
+      throw new MathsException("expected " + what + ", found the end");
+    }
+  }
+
   private void blanks() {
-    while (at < tex.length() && Character.isWhitespace(tex.charAt(at))) {
-      at++;
+    while (position < tex.length() && Character.isWhitespace(tex.charAt(position))) {
+      position++;
     }
   }
 
   /** An atom with its subscripts and superscripts. */
   private String scripted() throws MathsException {
-    int start = at;
-    String atom = "^_".indexOf(tex.charAt(at)) >= 0 ? "<mrow></mrow>" : atom();
+    int start = position;
+    String atom = "^_".indexOf(tex.charAt(position)) >= 0 ? "<mrow></mrow>" : atom();
     boolean limits = tex.charAt(start) == '\\' && atom.startsWith("<mo movablelimits=");
     String below = "";
     String above = "";
     while (true) {
       blanks();
-      char next = at < tex.length() ? tex.charAt(at) : ' ';
+      char next = position < tex.length() ? tex.charAt(position) : ' ';
       if (next == '\'') {
-        at++;
+        position++;
         above += "<mo>′</mo>";
       } else if (next == '_' && below.isEmpty()) {
-        at++;
+        position++;
         below = argument();
       } else if (next == '^') {
-        at++;
+        position++;
         above += argument();
       } else if (next == '_') {
         throw new MathsException("found _ twice");
@@ -132,10 +137,10 @@ final class MathMl {
   }
 
   private String atom() throws MathsException {
-    int c = tex.codePointAt(at);
-    int start = at;
-    at += Character.charCount(c);
-    String one = tex.substring(start, at);
+    int c = tex.codePointAt(position);
+    int start = position;
+    position += Character.charCount(c);
+    String character = tex.substring(start, position);
     if (c == '\\') {
       return command(commandName());
     }
@@ -143,24 +148,26 @@ final class MathMl {
       return element("mrow", row("}"));
     }
     if (c == '}' || c == '&') {
-      throw new MathsException("found " + one + " where nothing is open");
+      throw new MathsException("found " + character + " where nothing is open");
     }
     if (c >= '0' && c <= '9') {
-      while (at < tex.length() && continuesNumber(at)) {
-        at++;
+      while (position < tex.length() && continuesNumber(position)) {
+        position++;
       }
-      return element("mn", tex.substring(start, at));
+      return element("mn", tex.substring(start, position));
     }
     if (c == '~') {
       return "<mspace width=\"0.33em\"/>";
     }
     if (Character.isIdeographic(c)) {
-      return element("mtext", one);
+      return element("mtext", character);
     }
     if (Character.isLetter(c)) {
-      return element("mi", one);
+      return element("mi", character);
     }
-    return "()[]|".contains(one) ? fence(one) : element("mo", Escaping.xml(c == '-' ? "−" : one));
+    return "()[]|".contains(character)
+        ? fence(character)
+        : element("mo", Escaping.xml(c == '-' ? "−" : character));
   }
 
   private boolean continuesNumber(int place) {
@@ -170,93 +177,75 @@ final class MathMl {
   }
 
   private String commandName() throws MathsException {
-    int start = at;
-    while (at < tex.length() && Character.isLetter(tex.charAt(at))) {
-      at++;
+    int start = position;
+    while (position < tex.length() && Character.isLetter(tex.charAt(position))) {
+      position++;
     }
-    if (at == start) {
-      if (at == tex.length()) {
+    if (position == start) {
+      if (position == tex.length()) {
         throw new MathsException("found a backslash at the end");
       }
-      at++;
+      position++;
     }
-    return tex.substring(start, at);
+    return tex.substring(start, position);
   }
 
   private String argument() throws MathsException {
-    blanks();
-    if (at == tex.length()) {
-      throw new MathsException("expected an argument, found the end");
-    }
+    expect("an argument");
     // Without braces it is one digit of a number.
-    if (Character.isDigit(tex.charAt(at))) {
-      return element("mn", tex.substring(at, ++at));
+    if (Character.isDigit(tex.charAt(position))) {
+      return element("mn", tex.substring(position, ++position));
     }
     return atom();
   }
 
   private String rawGroup() throws MathsException {
     blanks();
-    int end = tex.indexOf('}', at);
-    if (at == tex.length() || tex.charAt(at) != '{' || end < 0) {
+    int end = tex.indexOf('}', position);
+    if (position == tex.length() || tex.charAt(position) != '{' || end < 0) {
       throw new MathsException("expected {...}");
     }
-    String words = tex.substring(at + 1, end);
-    at = end + 1;
-    return words;
+    String text = tex.substring(position + 1, end);
+    position = end + 1;
+    return text;
   }
 
   private String command(String name) throws MathsException {
-    switch (name) {
-      case "frac", "dfrac", "tfrac" -> {
-        return element("mfrac", argument() + argument());
-      }
-      case "binom" -> {
-        String fraction = element("mfrac linethickness=\"0\"", argument() + argument());
-        return "<mrow><mo>(</mo>" + fraction + "<mo>)</mo></mrow>";
-      }
-      case "sqrt" -> {
-        blanks();
-        boolean index = at < tex.length() && tex.charAt(at) == '[';
-        at += index ? 1 : 0;
-        String root = index ? element("mrow", row("]")) : "";
-        return index ? element("mroot", argument() + root) : element("msqrt", argument());
-      }
-      case "text", "textrm", "textit", "textbf", "mbox" -> {
-        return element("mtext", Escaping.xml(rawGroup().replace(' ', '\u00a0')));
-      }
-      case "texttt" -> {
-        return element("mtext style=\"font-family: monospace\"", Escaping.xml(rawGroup()));
-      }
-      case "left" -> {
-        String open = delimiter();
-        String inside = row("\\right");
-        return element("mrow", open + inside + delimiter());
-      }
-      case "begin" -> {
-        return environment(rawGroup().replace("*", ""));
-      }
-      case "bmod", "mod" -> {
-        return "<mspace width=\"0.22em\"/><mi>mod</mi><mspace width=\"0.22em\"/>";
-      }
-      case "pmod" -> {
-        String modulus = argument();
-        return "<mspace width=\"0.5em\"/><mo stretchy=\"false\">(</mo><mi>mod</mi>"
-            + "<mspace width=\"0.33em\"/>"
-            + modulus
-            + fence(")");
-      }
-      case " " -> {
-        return "<mspace width=\"0.33em\"/>";
-      }
-      default -> {}
+    return switch (name) {
+      case "frac", "dfrac", "tfrac" -> element("mfrac", argument() + argument());
+      case "binom" ->
+          "<mrow><mo>(</mo>"
+              + element("mfrac linethickness=\"0\"", argument() + argument())
+              + "<mo>)</mo></mrow>";
+      case "sqrt" -> root();
+      case "text", "textrm", "textit", "textbf", "mbox" ->
+          element("mtext", Escaping.xml(rawGroup().replace(' ', '\u00a0')));
+      case "texttt" -> element("mtext style=\"font-family: monospace\"", Escaping.xml(rawGroup()));
+      case "left" -> element("mrow", delimiter() + row("\\right") + delimiter());
+      case "begin" -> environment(rawGroup().replace("*", ""));
+      case "bmod", "mod" -> "<mspace width=\"0.22em\"/><mi>mod</mi><mspace width=\"0.22em\"/>";
+      case "pmod" ->
+          "<mspace width=\"0.5em\"/><mo stretchy=\"false\">(</mo><mi>mod</mi>"
+              + ("<mspace width=\"0.33em\"/>" + argument() + fence(")"));
+      case " " -> "<mspace width=\"0.33em\"/>";
+      default ->
+          IGNORED_COMMANDS.contains(name)
+              ? ""
+              : FENCE_SIZES.contains(name) ? delimiter() : sign(name);
+    };
+  }
+
+  private String root() throws MathsException {
+    blanks();
+    if (!tex.startsWith("[", position)) {
+      return element("msqrt", argument());
     }
-    if (IGNORED_COMMANDS.contains(name)) {
-      return "";
-    }
-    if (FENCE_SIZES.contains(name)) {
-      return delimiter();
-    }
+    position++;
+    String index = element("mrow", row("]"));
+    return element("mroot", argument() + index);
+  }
+
+  private String sign(String name) throws MathsException {
     Sign sign = SIGNS.get(name);
     if (sign == null) {
       throw new MathsException("found \\" + name + ", which is not known here");
@@ -277,19 +266,16 @@ final class MathMl {
 
   /** A fence that grows with what it encloses; empty for a point. */
   private String delimiter() throws MathsException {
-    blanks();
-    if (at == tex.length()) {
-      throw new MathsException("expected a fence, found the end");
-    }
-    String one = tex.substring(at, ++at);
-    if (one.equals("\\")) {
+    expect("a fence");
+    String fence = tex.substring(position, ++position);
+    if (fence.equals("\\")) {
       Sign sign = SIGNS.get(commandName());
       if (sign == null || sign.kind() != 'd') {
         throw new MathsException("expected a fence");
       }
-      one = sign.text();
+      fence = sign.text();
     }
-    return one.equals(".") ? "" : element("mo stretchy=\"true\"", Escaping.xml(one));
+    return fence.equals(".") ? "" : element("mo stretchy=\"true\"", Escaping.xml(fence));
   }
 
   private String environment(String name) throws MathsException {
@@ -303,33 +289,26 @@ final class MathMl {
     StringBuilder rows = new StringBuilder("<mtr><mtd>");
     String end = "\\end{" + name;
     while (true) {
-      blanks();
-      if (at == tex.length()) {
-        throw new MathsException("expected " + end + "}, found the end");
-      }
-      if (tex.startsWith(end, at)) {
-        at = tex.indexOf('}', at) + 1;
+      expect(end + "}");
+      if (tex.startsWith(end, position)) {
+        position = tex.indexOf('}', position) + 1;
         break;
       }
-      if (tex.startsWith("\\\\", at)) {
-        at += 2;
+      if (tex.startsWith("\\\\", position)) {
+        position += 2;
         blanks();
-        rows.append(tex.startsWith(end, at) ? "" : "</mtd></mtr><mtr><mtd>");
-      } else if (tex.charAt(at) == '&') {
-        at++;
+        rows.append(tex.startsWith(end, position) ? "" : "</mtd></mtr><mtr><mtd>");
+      } else if (tex.charAt(position) == '&') {
+        position++;
         rows.append("</mtd><mtd>");
       } else {
         rows.append(scripted());
       }
     }
-    String table =
-        element(
-            name.equals("cases") ? "mtable columnalign=\"left\"" : "mtable", rows + "</mtd></mtr>");
-    return element(
-        "mrow",
-        (fences.get(0).isEmpty() ? "" : "<mo>" + fences.get(0) + "</mo>")
-            + table
-            + (fences.get(1).isEmpty() ? "" : "<mo>" + fences.get(1) + "</mo>"));
+    String tag = name.equals("cases") ? "mtable columnalign=\"left\"" : "mtable";
+    List<String> marks =
+        fences.stream().map(fence -> fence.isEmpty() ? "" : "<mo>" + fence + "</mo>").toList();
+    return element("mrow", marks.get(0) + element(tag, rows + "</mtd></mtr>") + marks.get(1));
   }
 
   /** Browsers know two of these variants only as characters of their own. */

@@ -33,19 +33,19 @@ final class OwnPrograms {
    */
   static PackedPrograms read(Path folder, Map<String, String> files, String comparison)
       throws IOException {
-    OwnPrograms own = new OwnPrograms(folder, files);
+    OwnPrograms reader = new OwnPrograms(folder, files);
     List<PackedProgram> outputs = new ArrayList<>();
-    own.programOfFolder("output_validator").ifPresent(outputs::add);
-    outputs.addAll(own.programsIn("output_validators"));
+    reader.programOfFolder("output_validator").ifPresent(outputs::add);
+    outputs.addAll(reader.programsIn("output_validators"));
     if (outputs.size() > 1) {
-      throw own.failure(
+      throw reader.failure(
           "output_validators",
           "expected one output validator, found "
               + String.join(", ", outputs.stream().map(PackedProgram::place).toList()));
     }
     return new PackedPrograms(
         outputs.isEmpty() ? PackedProgram.of(PackageProgram.CHECKER, comparison) : outputs.get(0),
-        own.programsIn("input_validators"),
+        reader.programsIn("input_validators"),
         List.of());
   }
 
@@ -58,13 +58,13 @@ final class OwnPrograms {
         programs.add(program(place, name, Map.of(name, below.getOrDefault(name, ""))));
       }
     }
-    for (String each :
+    for (String subfolder :
         below.keySet().stream()
             .filter(name -> name.contains("/"))
             .map(name -> name.substring(0, name.indexOf('/')))
             .distinct()
             .toList()) {
-      programOfFolder(place + "/" + each).ifPresent(programs::add);
+      programOfFolder(place + "/" + subfolder).ifPresent(programs::add);
     }
     if (programs.isEmpty() && !below.isEmpty()) {
       throw failure(place, "no program in a language that packages know");
@@ -88,13 +88,14 @@ final class OwnPrograms {
     return mains.isEmpty() ? Optional.empty() : Optional.of(program(place, mains.get(0), below));
   }
 
-  private PackedProgram program(String place, String main, Map<String, String> all)
+  private PackedProgram program(String place, String main, Map<String, String> programFiles)
       throws IOException {
     String name = place + "/" + main;
-    byte[] bytes = all.getOrDefault(main, "").getBytes(StandardCharsets.ISO_8859_1);
-    PackedProgram program = new PackedProgram(name, new String(bytes, StandardCharsets.UTF_8), all);
+    byte[] bytes = programFiles.getOrDefault(main, "").getBytes(StandardCharsets.ISO_8859_1);
+    PackedProgram program =
+        new PackedProgram(name, new String(bytes, StandardCharsets.UTF_8), programFiles);
     return program.isC()
-        ? new PackedProgram(name, CppSource.joined(folder.resolve(name)), all)
+        ? new PackedProgram(name, CppSource.joined(folder.resolve(name)), programFiles)
         : program;
   }
 

@@ -113,7 +113,7 @@ public abstract class PackageFormat {
   /** The ways of scoring that the format knows. */
   public final List<Scoring> scorings() {
     return Stream.of(Scoring.values())
-        .filter(one -> facts().scoring().contains(one.word()))
+        .filter(scoring -> facts().scoring().contains(scoring.word()))
         .toList();
   }
 
@@ -124,8 +124,8 @@ public abstract class PackageFormat {
 
   /** The note on a problem without a statement in Markdown; empty if nothing is missing. */
   public final Optional<String> noteOnStatement(PackedProblem problem) {
-    boolean written = entry.tex() && !problem.tex().isEmpty();
-    return written || !problem.lacksMarkdown()
+    boolean isInTex = entry.tex() && !problem.tex().isEmpty();
+    return isInTex || !problem.lacksMarkdown()
         ? Optional.empty()
         : Optional.of(
             "there is no statement/problem.en.md; the statement is the title and the samples");
@@ -148,7 +148,7 @@ public abstract class PackageFormat {
     return switch (what) {
       case "groups" -> problem.groups().size() > 1;
       case "dependent groups" ->
-          problem.groups().keySet().stream().anyMatch(group -> !problem.required(group).isEmpty());
+          problem.groups().stream().anyMatch(group -> !problem.required(group).isEmpty());
       case "validator" -> !problem.programs().inputs().isEmpty();
       case "visualiser" -> problem.hasFiles("output_visualizer/");
       case "invalid inputs and outputs" -> problem.hasFiles("data/invalid_");
@@ -166,10 +166,8 @@ public abstract class PackageFormat {
     if (!problem.programs().flags().isEmpty() && !entry.flags()) {
       return Optional.of(
           problem.id()
-              + ": outputs are judged with "
-              + String.join(" ", problem.programs().flags())
-              + ", which "
-              + name()
+              + (": outputs are judged with " + String.join(" ", problem.programs().flags()))
+              + (", which " + name())
               + " does not support; --checker compare packs a comparison with the answers instead");
     }
     if (output.isConfigurable() || entry.outputs().contains(output.ending())) {
@@ -191,12 +189,10 @@ public abstract class PackageFormat {
       return notes;
     }
     List<PackedProgram> packed = validators(problem);
-    for (PackedProgram own : programs.inputs()) {
-      if (!packed.contains(own)) {
+    for (PackedProgram input : programs.inputs()) {
+      if (!packed.contains(input)) {
         notes.add(
-            own.place()
-                + ": left out, because the judges of "
-                + name()
+            (input.place() + ": left out, because the judges of " + name())
                 + " run no input validator of that kind");
       }
     }
@@ -216,7 +212,7 @@ public abstract class PackageFormat {
       return problem.programs().configurableInput().stream().toList();
     }
     return problem.programs().inputs().stream()
-        .filter(each -> each.isConfigurable() || entry.inputs().contains(each.ending()))
+        .filter(input -> input.isConfigurable() || entry.inputs().contains(input.ending()))
         .toList();
   }
 

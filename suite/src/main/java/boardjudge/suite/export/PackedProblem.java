@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,7 +18,7 @@ import java.util.TreeMap;
  * @param version the SHA-256 of the suite's manifest: which tests these are
  * @param statements in the order of {@code problem.yaml}
  * @param tests in the order of judging, the samples first
- * @param groups the descriptions of the groups by name, in the plan's order, without the samples
+ * @param groups their names in the plan's order, without the samples
  * @param requires by group the earlier groups that the plan says it requires; none for the others
  * @param points by group what the plan says; empty if the groups share a hundred
  * @param files the other files of the folder, by name, as ISO-8859-1: statements, submissions,
@@ -33,7 +32,7 @@ public record PackedProblem(
     ProblemSettings settings,
     List<Statement> statements,
     List<PackedTest> tests,
-    Map<String, String> groups,
+    List<String> groups,
     Map<String, List<String>> requires,
     Map<String, Integer> points,
     Map<String, String> files,
@@ -44,7 +43,7 @@ public record PackedProblem(
   public PackedProblem {
     statements = List.copyOf(statements);
     tests = List.copyOf(tests);
-    groups = Collections.unmodifiableMap(new LinkedHashMap<>(groups));
+    groups = List.copyOf(groups);
     requires = Map.copyOf(requires);
     points = Map.copyOf(points);
     files = Collections.unmodifiableMap(new TreeMap<>(files));
@@ -66,19 +65,19 @@ public record PackedProblem(
   }
 
   /** A copy with other validators. */
-  public PackedProblem with(PackedPrograms others) {
-    return with(tests, others, files);
+  public PackedProblem with(PackedPrograms programs) {
+    return with(tests, programs, files);
   }
 
-  PackedProblem with(List<PackedTest> chosen, PackedPrograms others, Map<String, String> changed) {
-    Map<String, String> left = new LinkedHashMap<>(groups);
-    left.keySet().removeIf(group -> chosen.stream().noneMatch(test -> test.group().equals(group)));
+  PackedProblem with(List<PackedTest> chosen, PackedPrograms programs, Map<String, String> files) {
+    List<String> left = new ArrayList<>(groups);
+    left.retainAll(chosen.stream().map(PackedTest::group).toList());
     return new PackedProblem(
-        id, version, settings, statements, chosen, left, requires, points, changed, others, artist);
+        id, version, settings, statements, chosen, left, requires, points, files, programs, artist);
   }
 
   List<Integer> groupPoints() {
-    return SuitePlan.points(List.copyOf(groups.keySet()), points);
+    return SuitePlan.points(groups, points);
   }
 
   int totalPoints() {
@@ -87,38 +86,38 @@ public record PackedProblem(
 
   /** The groups with tests that a group requires, directly or through others, in plan order. */
   public List<String> required(String group) {
-    Set<String> all = new HashSet<>();
-    addRequired(group, all);
-    return groups.keySet().stream().filter(all::contains).toList();
+    Set<String> required = new HashSet<>();
+    addRequired(group, required);
+    return groups.stream().filter(required::contains).toList();
   }
 
-  private void addRequired(String group, Set<String> all) {
-    for (String each : requires.getOrDefault(group, List.of())) {
-      if (all.add(each)) {
-        addRequired(each, all);
+  private void addRequired(String group, Set<String> required) {
+    for (String earlier : requires.getOrDefault(group, List.of())) {
+      if (required.add(earlier)) {
+        addRequired(earlier, required);
       }
     }
   }
 
   /** The pictures that statements show, by name, as ISO-8859-1. */
   Map<String, String> pictures() {
-    Map<String, String> shown = new TreeMap<>();
+    Map<String, String> pictures = new TreeMap<>();
     for (Statement statement : statements) {
       for (String name : new StatementTree(statement).pictures()) {
-        shown.put(name, statement.pictures().getOrDefault(name, ""));
+        pictures.put(name, statement.pictures().getOrDefault(name, ""));
       }
     }
-    return shown;
+    return pictures;
   }
 
   /** The files of a problem whose statement is only in TeX, by name; empty for others. */
   Map<String, String> tex() {
-    Map<String, String> found = new TreeMap<>();
+    Map<String, String> tex = new TreeMap<>();
     if (lacksMarkdown()) {
-      found.putAll(below(LEGACY_STATEMENT_FOLDER + "/", files));
-      found.putAll(below("statement/", files));
+      tex.putAll(below(LEGACY_STATEMENT_FOLDER + "/", files));
+      tex.putAll(below("statement/", files));
     }
-    return found.keySet().stream().anyMatch(name -> name.endsWith(".tex")) ? found : Map.of();
+    return tex.keySet().stream().anyMatch(name -> name.endsWith(".tex")) ? tex : Map.of();
   }
 
   boolean lacksMarkdown() {
@@ -136,7 +135,7 @@ public record PackedProblem(
   /** The statements, one language before the others. */
   public List<Statement> statementsFrom(String language) {
     List<Statement> sorted = new ArrayList<>(statements);
-    sorted.sort(Comparator.comparing(one -> !one.language().equals(language)));
+    sorted.sort(Comparator.comparing(statement -> !statement.language().equals(language)));
     return sorted;
   }
 
@@ -155,12 +154,12 @@ public record PackedProblem(
 
   /** The input validator in C++ with exit codes for valid and invalid; empty without one. */
   public Optional<String> validator(int valid, int invalid) {
-    return programs.configurableInput().map(one -> validator(one, valid, invalid));
+    return programs.configurableInput().map(program -> validator(program, valid, invalid));
   }
 
-  String validator(PackedProgram shared, int valid, int invalid) {
+  String validator(PackedProgram program, int valid, int invalid) {
     return versionComment()
-        + ("#define VALID " + valid + "\n#define INVALID " + invalid + "\n" + shared.text());
+        + ("#define VALID " + valid + "\n#define INVALID " + invalid + "\n" + program.text());
   }
 
   private String versionComment() {
@@ -173,9 +172,9 @@ public record PackedProblem(
 
   /** The submissions by name below their folder: {@code accepted/a.cpp}. */
   public Map<String, String> submissions() {
-    Map<String, String> found = below("submissions/", files);
-    found.keySet().removeIf(name -> !name.contains("/"));
-    return found;
+    Map<String, String> submissions = below("submissions/", files);
+    submissions.keySet().removeIf(name -> !name.contains("/"));
+    return submissions;
   }
 
   /** The files in a folder, by their names below it. */

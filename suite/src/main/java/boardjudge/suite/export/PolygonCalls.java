@@ -25,9 +25,9 @@ public final class PolygonCalls {
 
   /** The calls, in their order; the last one commits. */
   public static List<ApiCall> of(PackedProblem problem, Scoring scoring) {
-    PolygonCalls all = new PolygonCalls(problem, scoring);
+    PolygonCalls polygon = new PolygonCalls(problem, scoring);
     int milliseconds = problem.settings().milliseconds();
-    all.add(
+    polygon.add(
         "updateInfo",
         Map.of(
             "inputFile", "stdin",
@@ -36,25 +36,26 @@ public final class PolygonCalls {
             // A multiple of 50 is wanted.
             "timeLimit", String.valueOf((milliseconds + 49) / 50 * 50),
             "memoryLimit", String.valueOf(problem.settings().memory())));
-    problem.statements().forEach(all::statement);
+    problem.statements().forEach(polygon::statement);
     problem
         .pictures()
         .forEach(
             (name, bytes) -> {
               if (StatementTex.canShow(name)) {
-                all.add("saveStatementResource", Map.of("name", name, "file", bytes));
+                polygon.add("saveStatementResource", Map.of("name", name, "file", bytes));
               }
             });
-    all.program("checker", "check.cpp", latin1(problem.checker("testlib")));
+    polygon.program("checker", "check.cpp", latin1(problem.checker("testlib")));
     problem
         .validator(0, 3)
-        .ifPresent(text -> all.program("validator", "validator.cpp", latin1(text)));
-    all.solutions();
-    all.tests();
-    all.add("saveTags", Map.of("tags", latin1(String.join(",", problem.settings().keywords()))));
+        .ifPresent(text -> polygon.program("validator", "validator.cpp", latin1(text)));
+    polygon.solutions();
+    polygon.tests();
+    polygon.add(
+        "saveTags", Map.of("tags", latin1(String.join(",", problem.settings().keywords()))));
     String message = "boardjudge, version " + problem.version();
-    all.add("commitChanges", Map.of("minorChanges", "true", "message", message));
-    return List.copyOf(all.calls);
+    polygon.add("commitChanges", Map.of("minorChanges", "true", "message", message));
+    return List.copyOf(polygon.calls);
   }
 
   private void add(String method, Map<String, String> fields) {
@@ -78,14 +79,14 @@ public final class PolygonCalls {
   }
 
   private void solutions() {
-    for (PolygonFormat.Solution each : PolygonFormat.solutions(problem)) {
+    for (PolygonFormat.Solution solution : PolygonFormat.solutions(problem)) {
       add(
           "saveSolution",
           Map.of(
-              "name", each.file(),
-              "file", each.text(),
-              "sourceType", each.type(),
-              "tag", each.apiTag()));
+              "name", solution.file(),
+              "file", solution.text(),
+              "sourceType", solution.type(),
+              "tag", solution.apiTag()));
     }
   }
 
@@ -97,12 +98,12 @@ public final class PolygonCalls {
     if (groups) {
       add("enableGroups", Map.of("testset", TESTSET, "enable", "true"));
     }
-    List<Integer> single = SuitePlan.split(problem.secrets().size());
-    List<String> names = List.copyOf(problem.groups().keySet());
+    List<Integer> testPoints = SuitePlan.split(problem.secrets().size());
+    List<String> names = problem.groups();
     // A group has the points of its tests together: the first one has all of them.
-    Map<String, Integer> left = new TreeMap<>();
+    Map<String, Integer> pointsLeft = new TreeMap<>();
     for (int i = 0; i < names.size(); i++) {
-      left.put(names.get(i), problem.groupPoints().get(i));
+      pointsLeft.put(names.get(i), problem.groupPoints().get(i));
     }
     int number = 0;
     int secret = 0;
@@ -115,11 +116,11 @@ public final class PolygonCalls {
       if (!test.description().isBlank()) {
         fields.put("testDescription", latin1(test.description().strip()));
       }
-      int points = test.isSample() ? 0 : single.get(secret++);
+      int points = test.isSample() ? 0 : testPoints.get(secret++);
       if (groups) {
         fields.put("testGroup", test.group());
-        points = left.getOrDefault(test.group(), 0);
-        left.put(test.group(), 0);
+        points = pointsLeft.getOrDefault(test.group(), 0);
+        pointsLeft.put(test.group(), 0);
       }
       if (scoring != Scoring.NONE) {
         fields.put("testPoints", String.valueOf(points));
@@ -127,7 +128,7 @@ public final class PolygonCalls {
       add("saveTest", fields);
     }
     for (String group : groups ? names : List.<String>of()) {
-      String needed = String.join(",", PolygonFormat.requiredGroups(problem, group));
+      String required = String.join(",", PolygonFormat.requiredGroups(problem, group));
       add(
           "saveTestGroup",
           Map.of(
@@ -135,7 +136,7 @@ public final class PolygonCalls {
               "group", group,
               "pointsPolicy", "COMPLETE_GROUP",
               "feedbackPolicy", "ICPC",
-              "dependencies", needed));
+              "dependencies", required));
     }
   }
 

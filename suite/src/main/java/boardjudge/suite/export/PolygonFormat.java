@@ -122,7 +122,7 @@ final class PolygonFormat extends PackageFormat {
   private static void tests(PackedProblem problem, Scoring scoring, StringBuilder xml) {
     List<Integer> points = SuitePlan.split(problem.secrets().size());
     List<Integer> groupPoints = problem.groupPoints();
-    List<String> groups = List.copyOf(problem.groups().keySet());
+    List<String> groups = problem.groups();
     xml.append("      <tests>\n");
     int secret = 0;
     for (PackedTest test : problem.tests()) {
@@ -150,12 +150,12 @@ final class PolygonFormat extends PackageFormat {
     }
   }
 
-  private static void group(StringBuilder xml, String name, int points, List<String> needed) {
+  private static void group(StringBuilder xml, String name, int points, List<String> required) {
     xml.append("        <group feedback-policy=\"icpc\" name=\"" + name + "\" points=\"" + points);
-    xml.append(".0\" points-policy=\"complete-group\"" + (needed.isEmpty() ? "/>\n" : ">\n"));
-    if (!needed.isEmpty()) {
+    xml.append(".0\" points-policy=\"complete-group\"" + (required.isEmpty() ? "/>\n" : ">\n"));
+    if (!required.isEmpty()) {
       xml.append("          <dependencies>\n");
-      needed.forEach(one -> xml.append("            <dependency group=\"" + one + "\"/>\n"));
+      required.forEach(group -> xml.append("            <dependency group=\"" + group + "\"/>\n"));
       xml.append("          </dependencies>\n        </group>\n");
     }
   }
@@ -206,12 +206,12 @@ final class PolygonFormat extends PackageFormat {
   }
 
   static List<String> requiredGroups(PackedProblem problem, String group) {
-    List<String> needed = new ArrayList<>();
+    List<String> required = new ArrayList<>();
     if (!problem.samples().isEmpty()) {
-      needed.add("sample");
+      required.add("sample");
     }
-    needed.addAll(problem.required(group));
-    return needed;
+    required.addAll(problem.required(group));
+    return required;
   }
 
   /** A script for people only: the generators are no programs of Polygon. */

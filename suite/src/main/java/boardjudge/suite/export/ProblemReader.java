@@ -73,12 +73,8 @@ public final class ProblemReader {
     ProblemSettings settings = plain.settings(id);
     List<String> flags = plain.flags(suite.folder().resolve("new.in"));
     List<PackedTest> tests = plainTests(suite.folder().resolve("data"), plain, flags);
-    Map<String, String> groups = new LinkedHashMap<>();
     StringBuilder hashes = new StringBuilder();
     for (PackedTest test : tests) {
-      if (!test.isSample()) {
-        groups.put(test.group(), test.group());
-      }
       hashes.append(test.file()).append('\n');
       for (String text : List.of(test.in(), test.ans())) {
         byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
@@ -97,7 +93,7 @@ public final class ProblemReader {
         settings,
         reader.statements(settings, true),
         tests,
-        groups,
+        tests.stream().filter(t -> !t.isSample()).map(PackedTest::group).distinct().toList(),
         Map.of(),
         Map.of(),
         files,
@@ -108,18 +104,18 @@ public final class ProblemReader {
   private PackedProblem read(BoardArtist artist) throws IOException {
     SuitePlan plan = suite.plan();
     Manifest manifest = suite.manifest();
-    Map<String, String> groups = new LinkedHashMap<>();
+    List<String> groups = new ArrayList<>();
     Map<String, List<String>> requires = new TreeMap<>();
     for (SuitePlan.Group group : plan.groups()) {
       if (!group.name().equals(SuitePlan.SAMPLE)) {
-        groups.put(group.name(), group.description());
+        groups.add(group.name());
         requires.put(group.name(), group.requires());
       }
     }
     Map<String, String> files = files(List.of("problem.yaml", "suite.yaml", "manifest.json"));
     for (SuitePlan.Planned test : plan.tests()) {
-      if (test.source() instanceof SuitePlan.FromFiles made) {
-        for (DataFile file : made.files()) {
+      if (test.source() instanceof SuitePlan.FromFiles fromFiles) {
+        for (DataFile file : fromFiles.files()) {
           if (Stream.of(file.file().split("/")).allMatch(name -> NAME.matcher(name).matches())) {
             files.put("generators/" + file.file(), file.text());
           }
@@ -149,11 +145,11 @@ public final class ProblemReader {
   /** These files, and those of the standard folders. */
   private Map<String, String> files(List<String> names) throws IOException {
     Map<String, String> files = new TreeMap<>();
-    for (String own : names) {
-      files.put(own, Files.readString(file(own), StandardCharsets.ISO_8859_1));
+    for (String name : names) {
+      files.put(name, Files.readString(file(name), StandardCharsets.ISO_8859_1));
     }
-    for (String each : FOLDERS) {
-      addAll(folder.resolve(each), files);
+    for (String standardFolder : FOLDERS) {
+      addAll(folder.resolve(standardFolder), files);
     }
     files.replaceAll(
         (name, text) ->
@@ -187,12 +183,12 @@ public final class ProblemReader {
   }
 
   private static String origin(Manifest.Entry entry) {
-    StringBuilder words = new StringBuilder(entry.recipe());
+    StringBuilder origin = new StringBuilder(entry.recipe());
     if (!entry.recipe().equals("literal")) {
-      words.append(" --seed ").append(entry.seed());
-      entry.arguments().forEach((key, value) -> words.append(" --set " + key + "=" + value));
+      origin.append(" --seed ").append(entry.seed());
+      entry.arguments().forEach((key, value) -> origin.append(" --set " + key + "=" + value));
     }
-    return words.toString();
+    return origin.toString();
   }
 
   private String data(String name, String sha256) throws IOException {
@@ -209,11 +205,11 @@ public final class ProblemReader {
       throws IOException {
     List<Statement> statements = new ArrayList<>();
     for (Map.Entry<String, String> name : settings.names().entrySet()) {
-      String written = "statement/problem." + name.getKey() + ".md";
-      if (optional && !Files.isRegularFile(folder.resolve(written))) {
+      String place = "statement/problem." + name.getKey() + ".md";
+      if (optional && !Files.isRegularFile(folder.resolve(place))) {
         continue;
       }
-      Path file = file(written);
+      Path file = file(place);
       Statement statement =
           new Statement(
               name.getKey(),
@@ -242,11 +238,12 @@ public final class ProblemReader {
     if (!Files.isDirectory(below, LinkOption.NOFOLLOW_LINKS)) {
       return;
     }
-    List<Path> found;
-    try (Stream<Path> all = Files.walk(below)) {
-      found = all.filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)).toList();
+    List<Path> regularFiles;
+    try (Stream<Path> paths = Files.walk(below)) {
+      regularFiles =
+          paths.filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)).toList();
     }
-    for (Path file : found) {
+    for (Path file : regularFiles) {
       List<String> names = new ArrayList<>();
       folder.relativize(file).forEach(name -> names.add(name.toString()));
       if (names.stream().allMatch(name -> NAME.matcher(name).matches())) {

@@ -75,11 +75,11 @@ public record Statement(
     StringBuilder text = new StringBuilder();
     int next = 1;
     for (String line : markdown.lines().toList()) {
-      boolean one = line.strip().equals(NEXT) && next <= samples;
-      boolean all = line.strip().equals(REMAINING);
-      if (one || all) {
+      boolean isNext = line.strip().equals(NEXT) && next <= samples;
+      boolean isRemaining = line.strip().equals(REMAINING);
+      if (isNext || isRemaining) {
         flush(text, pieces);
-        for (int count = one ? 1 : samples - next + 1; count > 0; count--) {
+        for (int count = isNext ? 1 : samples - next + 1; count > 0; count--) {
           pieces.add(new Sample(next++));
         }
       } else if (!line.strip().equals(NEXT)) {

@@ -32,11 +32,11 @@ public record StatementFile(
 
   /** The statement in a language, or else in the other one; empty if there is none. */
   public static Optional<StatementFile> of(SuiteFiles suite, String language) throws IOException {
-    Optional<String> found =
+    Optional<String> available =
         Stream.concat(Stream.of(language), LANGUAGES.stream())
-            .filter(each -> Files.isRegularFile(path(suite, each)))
+            .filter(code -> Files.isRegularFile(path(suite, code)))
             .findFirst();
-    return found.isPresent() ? Optional.of(read(suite, found.get())) : Optional.empty();
+    return available.isPresent() ? Optional.of(read(suite, available.get())) : Optional.empty();
   }
 
   /** The statement in a language as plain Markdown with its samples; empty if there is none. */
@@ -70,8 +70,8 @@ public record StatementFile(
   public byte[] pdf(StatementPrinter printer, BoardArtist artist, Optional<Path> font)
       throws IOException {
     new StatementTree(statement).check();
-    List<Statement> one = List.of(statement);
-    return printer.print(StatementHtml.printed(one, samples, artist, settings), font);
+    String page = StatementHtml.printed(List.of(statement), samples, artist, settings);
+    return printer.print(page, font);
   }
 
   private static Path path(SuiteFiles suite, String language) {
@@ -83,7 +83,7 @@ public record StatementFile(
     Path file = suite.folder().resolve("problem.yaml");
     Optional<ProblemSettings> settings =
         Files.isRegularFile(file) ? Optional.of(ProblemSettings.read(file)) : Optional.empty();
-    String title = settings.map(all -> all.title(language)).orElse("");
+    String title = settings.map(known -> known.title(language)).orElse("");
     return new StatementFile(
         new Statement(language, title, text, pictures(suite.folder().resolve("statement"))),
         samples(suite),
@@ -94,7 +94,7 @@ public record StatementFile(
   static Map<String, String> pictures(Path folder) throws IOException {
     Map<String, String> pictures = new TreeMap<>();
     try (Stream<Path> files = Files.list(folder)) {
-      for (Path file : files.filter(each -> Files.isRegularFile(each, NOFOLLOW_LINKS)).toList()) {
+      for (Path file : files.filter(path -> Files.isRegularFile(path, NOFOLLOW_LINKS)).toList()) {
         String name = String.valueOf(file.getFileName());
         if (Statement.mediaType(name).isPresent()) {
           pictures.put(name, Files.readString(file, StandardCharsets.ISO_8859_1));

@@ -33,16 +33,9 @@ public record StatementForm(String word, Optional<StatementPrinter> printer, Opt
 
   /** PDF as ISO-8859-1, each statement on pages of its own. */
   String pdf(List<Statement> statements, PackedProblem problem) throws IOException {
-    return new String(
-        printer
-            .orElseThrow()
-            .print(
-                StatementHtml.printed(
-                    statements,
-                    problem.samples(),
-                    problem.artist(),
-                    Optional.of(problem.settings())),
-                font),
-        StandardCharsets.ISO_8859_1);
+    String page =
+        StatementHtml.printed(
+            statements, problem.samples(), problem.artist(), Optional.of(problem.settings()));
+    return new String(printer.orElseThrow().print(page, font), StandardCharsets.ISO_8859_1);
   }
 }

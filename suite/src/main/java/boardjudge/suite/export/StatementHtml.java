@@ -123,7 +123,8 @@ final class StatementHtml {
       html.append(statement.equals(first) ? "" : "<hr />\n");
       html.append("<div lang=\"" + Escaping.xml(statement.language()) + "\">\n");
       html.append("<h1>" + Escaping.xml(statement.title()) + "</h1>\n");
-      limits.ifPresent(each -> html.append("<p>" + each.limits(statement.isChinese()) + "</p>\n"));
+      limits.ifPresent(
+          known -> html.append("<p>" + known.limits(statement.isChinese()) + "</p>\n"));
       html.append(new StatementHtml(statement, Form.BROWSER, artist).whole(samples));
       html.append("</div>\n");
     }
@@ -132,20 +133,20 @@ final class StatementHtml {
 
   private String whole(List<PackedTest> samples) {
     StringBuilder html = new StringBuilder();
-    int next = 0;
+    int shown = 0;
     List<Node> blocks = tree.blocks();
     for (Node block : blocks) {
       if (block instanceof SampleMark mark) {
-        int end = mark.isAll() ? samples.size() : Math.min(next + 1, samples.size());
-        html.append(samples(samples.subList(next, end)));
-        next = end;
+        int end = mark.isAll() ? samples.size() : Math.min(shown + 1, samples.size());
+        html.append(samples(samples.subList(shown, end)));
+        shown = end;
       } else {
         html.append(html(List.of(block)));
       }
     }
-    html.append(samples(samples.subList(next, samples.size())));
-    List<Node> all = tree.withNotes(blocks);
-    return html.append(html(all.subList(blocks.size(), all.size()))).toString();
+    html.append(samples(samples.subList(shown, samples.size())));
+    List<Node> withNotes = tree.withNotes(blocks);
+    return html.append(html(withNotes.subList(blocks.size(), withNotes.size()))).toString();
   }
 
   private String samples(List<PackedTest> samples) {

@@ -57,9 +57,7 @@ final class StatementTex extends StatementVisitor {
   /** For judges that put the samples at the end themselves. */
   static String whole(Statement statement) {
     StatementTree tree = new StatementTree(statement);
-    return "\\problemname{"
-        + escaped(statement.title())
-        + "}\n\n"
+    return ("\\problemname{" + escaped(statement.title()) + "}\n\n")
         + of(tree, tree.withoutSamples());
   }
 
@@ -163,7 +161,7 @@ final class StatementTex extends StatementVisitor {
     if (number == null || number == 1) {
       return "";
     }
-    for (Node before = item.getPrevious(); before != null; before = before.getPrevious()) {
+    for (Node earlier = item.getPrevious(); earlier != null; earlier = earlier.getPrevious()) {
       number++;
     }
     return "[" + number + ".]";

@@ -88,10 +88,10 @@ final class StatementTree {
   }
 
   /** The blocks, then the footnotes that they refer to. */
-  List<Node> withNotes(List<Node> named) {
-    List<Node> all = new ArrayList<>(named);
-    notes(named).values().forEach(note -> children(note, all::add));
-    return all;
+  List<Node> withNotes(List<Node> blocks) {
+    List<Node> nodes = new ArrayList<>(blocks);
+    notes(blocks).values().forEach(note -> children(note, nodes::add));
+    return nodes;
   }
 
   private static void children(Node node, Consumer<Node> visit) {
@@ -105,7 +105,7 @@ final class StatementTree {
   }
 
   /** Footnotes to which blocks refer, directly or through footnotes, by number. */
-  private Map<Integer, FootnoteDefinition> notes(List<Node> named) {
+  private Map<Integer, FootnoteDefinition> notes(List<Node> blocks) {
     Set<String> labels = new LinkedHashSet<>();
     Consumer<Node> add =
         node -> {
@@ -113,7 +113,7 @@ final class StatementTree {
             labels.add(label(reference.getLabel()));
           }
         };
-    named.forEach(block -> walk(block, add));
+    blocks.forEach(block -> walk(block, add));
     for (int i = 0; i < labels.size(); i++) {
       Optional.ofNullable(definitions.get(List.copyOf(labels).get(i)))
           .ifPresent(definition -> walk(definition, add));
@@ -134,7 +134,7 @@ final class StatementTree {
    * sample are notes.
    */
   List<Node> part(Statement.Part wanted) {
-    List<Node> found = new ArrayList<>();
+    List<Node> partBlocks = new ArrayList<>();
     Statement.Part part = Statement.Part.DESCRIPTION;
     for (Node block : blocks) {
       if (block instanceof SampleMark) {
@@ -143,14 +143,14 @@ final class StatementTree {
         String name = text(heading).strip();
         part =
             PART_BY_HEADING.getOrDefault(name.toLowerCase(Locale.ROOT), Statement.Part.DESCRIPTION);
-        if (part == wanted && (part == Statement.Part.DESCRIPTION || !found.isEmpty())) {
-          found.add(bold(name));
+        if (part == wanted && (part == Statement.Part.DESCRIPTION || !partBlocks.isEmpty())) {
+          partBlocks.add(bold(name));
         }
       } else if (part == wanted) {
-        found.add(block);
+        partBlocks.add(block);
       }
     }
-    return found;
+    return partBlocks;
   }
 
   /**
@@ -158,24 +158,24 @@ final class StatementTree {
    * goes if nothing follows it.
    */
   List<Node> withoutSamples() {
-    List<Node> left = new ArrayList<>();
+    List<Node> kept = new ArrayList<>();
     for (Node block : blocks) {
-      if (block instanceof Heading && endsWithHeading(left)) {
-        left.remove(left.size() - 1);
+      if (block instanceof Heading && endsWithHeading(kept)) {
+        kept.remove(kept.size() - 1);
       }
       if (block instanceof Heading heading && isOfSamples(heading)) {
-        Node notes = new Heading();
-        ((Heading) notes).setLevel(heading.getLevel());
+        Heading notes = new Heading();
+        notes.setLevel(heading.getLevel());
         notes.appendChild(new Text(statement.isChinese() ? "说明" : "Notes"));
-        left.add(notes);
+        kept.add(notes);
       } else if (!(block instanceof SampleMark)) {
-        left.add(block);
+        kept.add(block);
       }
     }
-    if (endsWithHeading(left)) {
-      left.remove(left.size() - 1);
+    if (endsWithHeading(kept)) {
+      kept.remove(kept.size() - 1);
     }
-    return withNotes(left);
+    return withNotes(kept);
   }
 
   private static boolean endsWithHeading(List<Node> blocks) {
@@ -201,10 +201,10 @@ final class StatementTree {
     StringBuilder text = new StringBuilder();
     walk(
         node,
-        each -> {
-          if (each instanceof Text words) {
-            text.append(words.getLiteral());
-          } else if (each instanceof Maths maths) {
+        child -> {
+          if (child instanceof Text leaf) {
+            text.append(leaf.getLiteral());
+          } else if (child instanceof Maths maths) {
             text.append(maths.source());
           }
         });
@@ -218,16 +218,16 @@ final class StatementTree {
 
   /** In text order, footnotes last. */
   <T extends Node> List<T> all(Class<T> kind) {
-    List<T> found = new ArrayList<>();
+    List<T> nodes = new ArrayList<>();
     Consumer<Node> add =
         node -> {
           if (kind.isInstance(node)) {
-            found.add(kind.cast(node));
+            nodes.add(kind.cast(node));
           }
         };
     blocks.forEach(block -> walk(block, add));
     definitions.values().forEach(note -> walk(note, add));
-    return found;
+    return nodes;
   }
 
   Set<String> pictures() {

@@ -9,11 +9,10 @@ import java.util.stream.IntStream;
 /**
  * A group of tests that earn points together.
  *
- * @param name the group's name; empty for a test by itself and for all tests together
  * @param requires the numbers, from 1, of the earlier subtasks that must be right, too
  * @param tests the numbers of the tests, from 1, in the order of judging
  */
-record Subtask(String name, int points, List<Integer> requires, List<Integer> tests) {
+record Subtask(int points, List<Integer> requires, List<Integer> tests) {
   Subtask {
     requires = List.copyOf(requires);
     tests = List.copyOf(tests);
@@ -23,22 +22,22 @@ record Subtask(String name, int points, List<Integer> requires, List<Integer> te
   static List<Subtask> of(PackedProblem problem, Scoring scoring) {
     if (scoring == Scoring.NONE) {
       return List.of(
-          new Subtask("", SuitePlan.DEFAULT_POINTS, List.of(), numbers(problem, test -> true)));
+          new Subtask(SuitePlan.DEFAULT_POINTS, List.of(), numbers(problem, test -> true)));
     }
     List<Subtask> subtasks = new ArrayList<>();
     List<Integer> samples = numbers(problem, PackedTest::isSample);
     if (!samples.isEmpty()) {
-      subtasks.add(new Subtask("sample", 0, List.of(), samples));
+      subtasks.add(new Subtask(0, List.of(), samples));
     }
     if (scoring == Scoring.TESTS) {
       List<Integer> secrets = numbers(problem, test -> !test.isSample());
       List<Integer> points = SuitePlan.split(secrets.size());
       for (int i = 0; i < secrets.size(); i++) {
-        subtasks.add(new Subtask("", points.get(i), List.of(), List.of(secrets.get(i))));
+        subtasks.add(new Subtask(points.get(i), List.of(), List.of(secrets.get(i))));
       }
       return List.copyOf(subtasks);
     }
-    List<String> groups = List.copyOf(problem.groups().keySet());
+    List<String> groups = problem.groups();
     List<Integer> points = problem.groupPoints();
     for (int i = 0; i < groups.size(); i++) {
       String group = groups.get(i);
@@ -48,16 +47,16 @@ record Subtask(String name, int points, List<Integer> requires, List<Integer> te
         requires.add(1);
       }
       int first = samples.isEmpty() ? 1 : 2;
-      problem.required(group).forEach(one -> requires.add(first + groups.indexOf(one)));
-      subtasks.add(new Subtask(group, points.get(i), requires, tests));
+      problem.required(group).forEach(required -> requires.add(first + groups.indexOf(required)));
+      subtasks.add(new Subtask(points.get(i), requires, tests));
     }
     return List.copyOf(subtasks);
   }
 
-  private static List<Integer> numbers(PackedProblem problem, Predicate<PackedTest> wanted) {
+  private static List<Integer> numbers(PackedProblem problem, Predicate<PackedTest> filter) {
     List<PackedTest> tests = problem.tests();
     return IntStream.rangeClosed(1, tests.size())
-        .filter(number -> wanted.test(tests.get(number - 1)))
+        .filter(number -> filter.test(tests.get(number - 1)))
         .boxed()
         .toList();
   }

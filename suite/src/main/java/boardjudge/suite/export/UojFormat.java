@@ -49,7 +49,7 @@ final class UojFormat extends PackageFormat {
       }
       return conf.toString();
     }
-    List<String> groups = List.copyOf(problem.groups().keySet());
+    List<String> groups = problem.groups();
     int parts = scoring == Scoring.GROUPS ? groups.size() : 1;
     List<Integer> shares =
         scoring == Scoring.GROUPS ? problem.groupPoints() : SuitePlan.split(parts);

@@ -51,36 +51,36 @@ final class CountedParts {
       if (count.isEmpty() || count.getAsInt() < 1) {
         return Optional.empty();
       }
-      int n = count.getAsInt();
+      int parts = count.getAsInt();
       return switch (layout) {
-        case SQUARE, NUMBERED_SQUARE, COLUMNS -> board(lines, n);
-        default -> bounds(lines, n).map(bounds -> records(lines, bounds));
+        case SQUARE, NUMBERED_SQUARE, COLUMNS -> board(lines, parts);
+        default -> bounds(lines, parts).map(bounds -> records(lines, bounds));
       };
     }
 
     /** Where each record begins, and where the last ends; empty if there are fewer. */
-    private Optional<List<Integer>> bounds(List<String> lines, int n) {
+    private Optional<List<Integer>> bounds(List<String> lines, int count) {
       int left = lines.size() - line - 1;
-      if (n > left) {
+      if (count > left) {
         return Optional.empty();
       }
       List<Integer> bounds = new ArrayList<>(List.of(line + 1));
-      boolean even = layout == Layout.UP_TO_THE_END;
-      if (even && (left % n != 0 || left == n)) {
+      boolean isUniform = layout == Layout.UP_TO_THE_END;
+      if (isUniform && (left % count != 0 || left == count)) {
         return Optional.empty();
       }
-      for (int i = 0; i < n; i++) {
-        int at = bounds.get(i);
+      for (int i = 0; i < count; i++) {
+        int start = bounds.get(i);
         OptionalInt end =
             switch (layout) {
-              case LINES -> OptionalInt.of(at + 1);
-              case UP_TO_THE_END -> OptionalInt.of(at + left / n);
-              case LISTS_BY_LAST -> listEnd(lines, at, true);
+              case LINES -> OptionalInt.of(start + 1);
+              case UP_TO_THE_END -> OptionalInt.of(start + left / count);
+              case LISTS_BY_LAST -> listEnd(lines, start, true);
               case PAIRS_OF_LISTS -> {
-                OptionalInt first = listEnd(lines, at, false);
+                OptionalInt first = listEnd(lines, start, false);
                 yield first.isEmpty() ? first : listEnd(lines, first.getAsInt(), false);
               }
-              default -> listEnd(lines, at, false);
+              default -> listEnd(lines, start, false);
             };
         if (end.isEmpty()) {
           return Optional.empty();
@@ -90,14 +90,14 @@ final class CountedParts {
       return Optional.of(bounds);
     }
 
-    private static OptionalInt listEnd(List<String> lines, int at, boolean byLast) {
-      if (at >= lines.size()) {
+    private static OptionalInt listEnd(List<String> lines, int start, boolean byLast) {
+      if (start >= lines.size()) {
         return OptionalInt.empty();
       }
-      String[] words = words(lines.get(at));
+      String[] words = words(lines.get(start));
       OptionalInt count = number(words[byLast ? words.length - 1 : 0]);
-      return count.isPresent() && count.getAsInt() < lines.size() - at
-          ? OptionalInt.of(at + 1 + count.getAsInt())
+      return count.isPresent() && count.getAsInt() < lines.size() - start
+          ? OptionalInt.of(start + 1 + count.getAsInt())
           : OptionalInt.empty();
     }
 
@@ -111,17 +111,17 @@ final class CountedParts {
           });
     }
 
-    private Optional<Counted> board(List<String> lines, int n) {
+    private Optional<Counted> board(List<String> lines, int count) {
       int top = line + 1;
-      boolean square = layout != Layout.COLUMNS;
-      int height = boardHeight(lines, n);
-      if (n == 1 || height < (square ? n : 1)) {
+      boolean isSquare = layout != Layout.COLUMNS;
+      int height = boardHeight(lines, count);
+      if (count == 1 || height < (isSquare ? count : 1)) {
         return Optional.empty();
       }
-      int end = top + (square ? n : height);
+      int end = top + (isSquare ? count : height);
       return Optional.of(
           new Counted(
-              n,
+              count,
               (from, to) -> {
                 List<String> rest = lowered(lines, to - from);
                 for (int row = top; row < end; row++) {
@@ -130,7 +130,7 @@ final class CountedParts {
                 for (int i = end; layout == Layout.NUMBERED_SQUARE && i < rest.size(); i++) {
                   rest.set(i, renumbered(rest.get(i), from, to));
                 }
-                if (square) {
+                if (isSquare) {
                   rest.subList(top + from, top + to).clear();
                 }
                 return rest;
@@ -168,7 +168,7 @@ final class CountedParts {
       for (int word = 0; word < words; word += word < 1 ? 1 : Math.max(1, words - 1 - word)) {
         for (Layout layout : Layout.values()) {
           Candidate candidate = new Candidate(line, word, layout);
-          Optional<Counted> counted = candidate.in(lines).filter(each -> each.count() > 1);
+          Optional<Counted> counted = candidate.in(lines).filter(parts -> parts.count() > 1);
           if (counted.isPresent()) {
             int left = counted.get().removal().without(0, counted.get().count()).size();
             lengths.put(candidate, lines.size() - left);
@@ -177,7 +177,7 @@ final class CountedParts {
       }
     }
     return lengths.entrySet().stream()
-        .sorted(Comparator.comparingInt(each -> -each.getValue()))
+        .sorted(Comparator.comparingInt(entry -> -entry.getValue()))
         .map(Map.Entry::getKey)
         .toList();
   }
@@ -218,8 +218,8 @@ final class CountedParts {
     List<int[]> filled = new ArrayList<>();
     for (int row = 0; row < lines.size(); row++) {
       String line = lines.get(row);
-      boolean board = line.length() > 1 && !line.contains(" ") && widths.contains(line.length());
-      for (int column = 0; board && column < line.length(); column++) {
+      boolean isBoard = line.length() > 1 && !line.contains(" ") && widths.contains(line.length());
+      for (int column = 0; isBoard && column < line.length(); column++) {
         if (line.charAt(column) != '.') {
           filled.add(new int[] {row, column});
         }
@@ -232,10 +232,10 @@ final class CountedParts {
                 filled.size(),
                 (from, to) -> {
                   List<String> rest = new ArrayList<>(lines);
-                  for (int[] at : filled.subList(from, to)) {
-                    StringBuilder row = new StringBuilder(rest.get(at[0]));
-                    row.setCharAt(at[1], '.');
-                    rest.set(at[0], row.toString());
+                  for (int[] square : filled.subList(from, to)) {
+                    StringBuilder row = new StringBuilder(rest.get(square[0]));
+                    row.setCharAt(square[1], '.');
+                    rest.set(square[0], row.toString());
                   }
                   return rest;
                 }));

@@ -117,12 +117,12 @@ public final class Shrinker<C> {
               || Thread.currentThread().isInterrupted()) {
             return TextCuts.Outcome.OUT_OF_BUDGET;
           }
-          List<C> tried = read(smaller);
-          if (tried.isEmpty()) {
+          List<C> input = read(smaller);
+          if (input.isEmpty()) {
             invalidTexts[0]++;
             return TextCuts.Outcome.INVALID;
           }
-          return acceptsValid(tried) ? TextCuts.Outcome.FAILS : TextCuts.Outcome.PASSES;
+          return acceptsValid(input) ? TextCuts.Outcome.FAILS : TextCuts.Outcome.PASSES;
         });
   }
 
@@ -138,39 +138,39 @@ public final class Shrinker<C> {
     }
   }
 
-  private void shrinkCase(ShrinkPass<C> pass, int at) {
-    C shrunk = pass.shrinking().shrink(smallest.get(at), tried -> accepts(replaced(at, tried)));
+  private void shrinkCase(ShrinkPass<C> pass, int index) {
+    C shrunk = pass.shrinking().shrink(smallest.get(index), c -> accepts(replaced(index, c)));
     // A pass may return what it never asked about.
-    accepts(replaced(at, shrunk));
+    accepts(replaced(index, shrunk));
   }
 
   private void dropCases() {
     Chunks.drop(smallest, 1, this::accepts);
   }
 
-  private List<C> replaced(int at, C by) {
+  private List<C> replaced(int index, C testCase) {
     List<C> replaced = new ArrayList<>(smallest);
-    replaced.set(at, by);
+    replaced.set(index, testCase);
     return List.copyOf(replaced);
   }
 
   /** Makes a valid input the smallest if it still fails; returns whether it is the smallest now. */
-  private boolean accepts(List<C> tried) {
-    return !tried.isEmpty()
-        && !formerSmallest.contains(tried)
-        && valid(tried)
-        && acceptsValid(tried);
+  private boolean accepts(List<C> input) {
+    return !input.isEmpty()
+        && !formerSmallest.contains(input)
+        && valid(input)
+        && acceptsValid(input);
   }
 
-  private boolean acceptsValid(List<C> tried) {
-    if (formerSmallest.contains(tried) || words(tried) > words(smallest)) {
+  private boolean acceptsValid(List<C> input) {
+    if (formerSmallest.contains(input) || words(input) > words(smallest)) {
       return false;
     }
-    if (!tried.equals(smallest) && stillFails(tried)) {
+    if (!input.equals(smallest) && stillFails(input)) {
       formerSmallest.add(smallest);
-      smallest = tried;
+      smallest = input;
     }
-    return tried.equals(smallest);
+    return input.equals(smallest);
   }
 
   private int words(List<C> input) {
@@ -179,18 +179,18 @@ public final class Shrinker<C> {
     return new StringTokenizer(text.toString()).countTokens();
   }
 
-  private boolean stillFails(List<C> tried) {
-    return results.computeIfAbsent(tried, unseen -> runs < budget && run(unseen));
+  private boolean stillFails(List<C> input) {
+    return results.computeIfAbsent(input, unseen -> runs < budget && run(unseen));
   }
 
-  private boolean run(List<C> tried) {
+  private boolean run(List<C> input) {
     runs++;
-    return fails.test(tried);
+    return fails.test(input);
   }
 
-  private boolean valid(List<C> tried) {
+  private boolean valid(List<C> input) {
     try {
-      return format.read(InputReader.strict("", format.bytes(tried))).equals(tried);
+      return format.read(InputReader.strict("", format.bytes(input))).equals(input);
     } catch (InputException | IllegalArgumentException invalid) {
       return false;
     }

@@ -41,7 +41,7 @@ final class TextCuts {
   private final Set<Long> asked = new HashSet<>();
 
   private List<String> lines;
-  private boolean enough;
+  private boolean isOutOfBudget;
 
   private TextCuts(String text, Function<String, Outcome> oracle) {
     this.lines = List.of(text.split("\n"));
@@ -59,11 +59,11 @@ final class TextCuts {
       cuts.cut(CountedParts::filledSquares);
       cuts.lowerNumbers();
       cuts.dropLines();
-    } while (!cuts.enough && !cuts.lines.equals(before));
+    } while (!cuts.isOutOfBudget && !cuts.lines.equals(before));
   }
 
   private Outcome ask(List<String> smaller) {
-    if (enough || smaller.isEmpty()) {
+    if (isOutOfBudget || smaller.isEmpty()) {
       return Outcome.PASSES;
     }
     String text = String.join("\n", smaller) + "\n";
@@ -71,7 +71,7 @@ final class TextCuts {
       return Outcome.PASSES;
     }
     Outcome outcome = oracle.apply(text);
-    enough = outcome == Outcome.OUT_OF_BUDGET;
+    isOutOfBudget = outcome == Outcome.OUT_OF_BUDGET;
     if (outcome == Outcome.FAILS) {
       lines = List.copyOf(smaller);
     }
@@ -83,11 +83,11 @@ final class TextCuts {
   }
 
   private void cutCounted() {
-    Set<Candidate> done = new HashSet<>();
+    Set<Candidate> tried = new HashSet<>();
     Deque<Candidate> candidates = new ArrayDeque<>(CountedParts.candidates(lines));
-    while (!enough && !candidates.isEmpty()) {
+    while (!isOutOfBudget && !candidates.isEmpty()) {
       Candidate candidate = candidates.remove();
-      if (done.add(candidate) && cut(candidate::in)) {
+      if (tried.add(candidate) && cut(candidate::in)) {
         candidates = new ArrayDeque<>(CountedParts.candidates(lines));
       }
     }
@@ -99,9 +99,9 @@ final class TextCuts {
     int invalid = 0;
     Optional<CountedParts.Counted> counted = parts.apply(lines);
     int length = counted.map(CountedParts.Counted::count).orElse(0);
-    while (!enough && length > 0) {
+    while (!isOutOfBudget && length > 0) {
       int end = counted.map(CountedParts.Counted::count).orElse(0);
-      while (!enough && end > 0 && counted.isPresent()) {
+      while (!isOutOfBudget && end > 0 && counted.isPresent()) {
         int from = Math.max(0, end - length);
         Outcome outcome = ask(counted.get().removal().without(from, end));
         // One valid text confirms the guess.
@@ -122,9 +122,9 @@ final class TextCuts {
 
   private void dropLines() {
     int length = lines.size() - 1;
-    while (!enough && length > 0) {
+    while (!isOutOfBudget && length > 0) {
       int end = lines.size();
-      while (!enough && end - length >= 0) {
+      while (!isOutOfBudget && end - length >= 0) {
         dropLines(end - length, end);
         end = Math.min(end - length, lines.size());
       }
@@ -139,11 +139,11 @@ final class TextCuts {
     if (from > 0) {
       String[] first = rest.get(0).split(" ", -1);
       OptionalInt count = CountedParts.number(first[0]);
-      int gone = to - from;
-      Set<Integer> fewer = new LinkedHashSet<>(List.of(gone, gone / 2, gone / 3, 1));
-      for (int by : fewer) {
-        if (count.isPresent() && by > 0 && count.getAsInt() > by) {
-          first[0] = Integer.toString(count.getAsInt() - by);
+      int removed = to - from;
+      Set<Integer> decrements = new LinkedHashSet<>(List.of(removed, removed / 2, removed / 3, 1));
+      for (int decrement : decrements) {
+        if (count.isPresent() && decrement > 0 && count.getAsInt() > decrement) {
+          first[0] = Integer.toString(count.getAsInt() - decrement);
           List<String> counted = new ArrayList<>(rest);
           counted.set(0, String.join(" ", first));
           if (accepts(counted)) {
@@ -164,7 +164,7 @@ final class TextCuts {
             .toList();
     for (int line : order) {
       int chunk = words(line).length / 2;
-      while (!enough && chunk > 0) {
+      while (!isOutOfBudget && chunk > 0) {
         int end = words(line).length;
         while (end - chunk >= 0 && words(line).length > 1) {
           dropWords(line, end - chunk, end);
@@ -192,21 +192,21 @@ final class TextCuts {
     if (from > 0 && CountedParts.number(words[0]).equals(OptionalInt.of(words.length - 1))) {
       List<String> counted = new ArrayList<>(rest);
       counted.set(0, Integer.toString(rest.size() - 1));
-      List<String> all = new ArrayList<>(shorter);
-      all.set(line, String.join(" ", counted));
-      if (accepts(all)) {
+      List<String> smaller = new ArrayList<>(shorter);
+      smaller.set(line, String.join(" ", counted));
+      if (accepts(smaller)) {
         return;
       }
     }
     if (line > 0) {
-      String[] before = words(line - 1);
-      for (int i = before.length - 1; i >= 0; i--) {
-        if (CountedParts.number(before[i]).equals(OptionalInt.of(words.length))) {
-          String[] counted = before.clone();
+      String[] wordsBefore = words(line - 1);
+      for (int i = wordsBefore.length - 1; i >= 0; i--) {
+        if (CountedParts.number(wordsBefore[i]).equals(OptionalInt.of(words.length))) {
+          String[] counted = wordsBefore.clone();
           counted[i] = Integer.toString(rest.size());
-          List<String> all = new ArrayList<>(shorter);
-          all.set(line - 1, String.join(" ", counted));
-          if (accepts(all)) {
+          List<String> smaller = new ArrayList<>(shorter);
+          smaller.set(line - 1, String.join(" ", counted));
+          if (accepts(smaller)) {
             return;
           }
         }
@@ -216,24 +216,24 @@ final class TextCuts {
   }
 
   private void lowerNumbers() {
-    for (int line = 0; !enough && line < lines.size(); line++) {
-      for (int at = 0; at < words(line).length; at++) {
-        OptionalInt number = CountedParts.number(words(line)[at]);
+    for (int line = 0; !isOutOfBudget && line < lines.size(); line++) {
+      for (int word = 0; word < words(line).length; word++) {
+        OptionalInt number = CountedParts.number(words(line)[word]);
         if (number.isPresent()) {
-          lower(line, at, number.getAsInt());
+          lower(line, word, number.getAsInt());
         }
       }
     }
   }
 
-  private void lower(int line, int at, int number) {
+  private void lower(int line, int word, int number) {
     for (int smaller : new LinkedHashSet<>(List.of(1, number / 2, number - 1))) {
       if (smaller >= 0 && smaller < number) {
         String[] words = words(line);
-        words[at] = Integer.toString(smaller);
-        List<String> lower = new ArrayList<>(lines);
-        lower.set(line, String.join(" ", words));
-        if (accepts(lower)) {
+        words[word] = Integer.toString(smaller);
+        List<String> changed = new ArrayList<>(lines);
+        changed.set(line, String.join(" ", words));
+        if (accepts(changed)) {
           return;
         }
       }

@@ -32,7 +32,7 @@ public record AnsweredTest<C>(
   public static <C> AnsweredTest<C> of(
       Problem<C> problem, String name, List<C> cases, List<String> answer) {
     return new AnsweredTest<>(
-        name, cases, answer, Optional.of(problem).filter(one -> one.judge().isPresent()));
+        name, cases, answer, Optional.of(problem).filter(known -> known.judge().isPresent()));
   }
 
   /** The test of an input with the solver's answer. */
@@ -88,25 +88,27 @@ public record AnsweredTest<C>(
       int first,
       int before,
       Consumer<? super Throwable> crashes) {
-    List<C> run = cases.subList(first, cases.size());
+    List<C> remaining = cases.subList(first, cases.size());
     List<Throwable> thrown = new ArrayList<>();
-    List<String> printed = printed(program, run, thrown::add);
-    List<String> right = new ArrayList<>();
+    List<String> printed = printed(program, remaining, thrown::add);
+    List<String> expected = new ArrayList<>();
     int line = before;
-    for (int i = 0; i < run.size(); i++) {
+    for (int i = 0; i < remaining.size(); i++) {
       if (i > 0) {
-        right.addAll(problem.between());
+        expected.addAll(problem.between());
         line += problem.between().size();
       }
-      int from = Math.min(right.size(), printed.size());
-      right.addAll(AnswerKey.nearest(problem, run.get(i), printed.subList(from, printed.size())));
-      if (right.size() > printed.size() || !printed.subList(0, right.size()).equals(right)) {
+      int from = Math.min(expected.size(), printed.size());
+      expected.addAll(
+          AnswerKey.nearest(problem, remaining.get(i), printed.subList(from, printed.size())));
+      if (expected.size() > printed.size()
+          || !printed.subList(0, expected.size()).equals(expected)) {
         break;
       }
-      line += AnswerKey.nearest(problem, run.get(i), List.of()).size();
+      line += AnswerKey.nearest(problem, remaining.get(i), List.of()).size();
     }
     thrown.forEach(crashes);
-    return printed.equals(right) && thrown.isEmpty()
+    return printed.equals(expected) && thrown.isEmpty()
         ? OptionalInt.empty()
         : OptionalInt.of(Math.min(line, answer.size()));
   }
@@ -120,14 +122,14 @@ public record AnsweredTest<C>(
   }
 
   private List<String> printed(
-      Mutant.Program<C> program, List<C> run, Consumer<? super Throwable> crashes) {
+      Mutant.Program<C> program, List<C> input, Consumer<? super Throwable> crashes) {
     List<String> lines = new ArrayList<>();
-    int most = 2 * answer.size() + 100;
+    int maxLines = 2 * answer.size() + 100;
     try {
       program.run(
-          run,
+          input,
           line -> {
-            if (lines.size() == most) {
+            if (lines.size() == maxLines) {
               throw new Cut();
             }
             lines.add(line);

@@ -36,12 +36,8 @@ final class CaseRecord {
   }
 
   static <C> List<CaseRecord> of(HookedReferee<C> referee, List<C> cases) {
-    List<CaseRecord> records = new ArrayList<>();
     Recorder recorder = new Recorder(referee.decisions());
-    for (C testCase : cases) {
-      records.add(recorder.record(referee, testCase));
-    }
-    return records;
+    return cases.stream().map(testCase -> recorder.record(referee, testCase)).toList();
   }
 
   /** Shows the moments to a watcher a case, in place of keeping them. */
@@ -71,16 +67,16 @@ final class CaseRecord {
 
   /** True also if that is not sure. */
   boolean mayAct(GuardedMutant<?> mutant) {
-    DecisionMoments own = momentsOf.get(mutant.decision().number());
-    int first = own.before;
-    int last = own.after - 1;
+    DecisionMoments decisionMoments = momentsOf.get(mutant.decision().number());
+    int first = decisionMoments.before;
+    int last = decisionMoments.after - 1;
     if (last < first) {
       return false;
     }
-    List<Guard> asked = new ArrayList<>();
+    List<Guard> observed = new ArrayList<>();
     for (Guard guard : mutant.guards()) {
       if (!guard.fact().operator().countsCalls()) {
-        asked.add(guard);
+        observed.add(guard);
       } else if (guard.fact() != Fact.ONCE && !guard.mayHold(first, last)) {
         return false;
       }
@@ -89,12 +85,14 @@ final class CaseRecord {
       return true;
     }
     int[] places =
-        asked.stream().mapToInt(guard -> mutant.decision().facts().indexOf(guard.fact())).toArray();
+        observed.stream()
+            .mapToInt(guard -> mutant.decision().facts().indexOf(guard.fact()))
+            .toArray();
     long bit = 1L << mutant.decision().changes().indexOf(mutant.change());
-    for (Seen moment : own.moments) {
+    for (Seen moment : decisionMoments.moments) {
       boolean holds = (moment.matters & bit) != 0;
       for (int i = 0; i < places.length && holds; i++) {
-        holds = asked.get(i).holds(moment.facts[places[i]]);
+        holds = observed.get(i).holds(moment.facts[places[i]]);
       }
       if (holds) {
         return true;
@@ -146,11 +144,11 @@ final class CaseRecord {
 
     Recorder(List<Decision> decisions) {
       this.decisions = decisions;
-      momentsOf = decisions.stream().map(each -> new DecisionMoments(0)).toList();
+      momentsOf = decisions.stream().map(decision -> new DecisionMoments(0)).toList();
     }
 
     <C> CaseRecord record(HookedReferee<C> referee, C testCase) {
-      momentsOf = momentsOf.stream().map(each -> new DecisionMoments(each.after)).toList();
+      momentsOf = momentsOf.stream().map(earlier -> new DecisionMoments(earlier.after)).toList();
       CaseRecord next = new CaseRecord(tally.copy(), momentsOf);
       referee.judge(testCase, this, tally, next.rightLines::add);
       return next;
@@ -176,13 +174,13 @@ final class CaseRecord {
 
     @Override
     public Object decide(int number, Object[] arguments, Object right) {
-      DecisionMoments own = momentsOf.get(number);
-      int times = own.after++;
+      DecisionMoments moments = momentsOf.get(number);
+      int times = moments.after++;
       watcher.moment(
           decisions.get(number),
           new Moment(List.of(arguments), right, tally),
           times,
-          times - own.before);
+          times - moments.before);
       return right;
     }
   }

@@ -5,6 +5,7 @@ import boardjudge.reference.Rule;
 import boardjudge.reference.records.RecordParts;
 import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
+import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -29,21 +30,21 @@ record Decision(int number, String name, List<Fact> facts, List<Change> changes)
   }
 
   static List<Decision> all(DecisionSubclass referee, List<? extends Rule> rules) {
-    List<Decision> all = new ArrayList<>();
+    List<Decision> decisions = new ArrayList<>();
     for (int i = 0; i < referee.decisions().size(); i++) {
       Method method = referee.decisions().get(i);
-      all.add(
+      decisions.add(
           new Decision(i, referee.names().get(i), FactFinder.of(method, rules), changes(method)));
     }
-    return List.copyOf(all);
+    return List.copyOf(decisions);
   }
 
   int[] factsAt(Fact.Moment moment) {
-    int[] found = new int[facts.size()];
-    for (int i = 0; i < found.length; i++) {
-      found[i] = facts.get(i).at(moment);
+    int[] values = new int[facts.size()];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = facts.get(i).at(moment);
     }
-    return found;
+    return values;
   }
 
   private static List<Change> changes(Method method) {
@@ -83,16 +84,16 @@ record Decision(int number, String name, List<Fact> facts, List<Change> changes)
   }
 
   private static Object nextConstant(Object right) {
-    List<?> all = List.of(((Enum<?>) right).getDeclaringClass().getEnumConstants());
-    return all.get((all.indexOf(right) + 1) % all.size());
+    List<?> constants = List.of(((Enum<?>) right).getDeclaringClass().getEnumConstants());
+    return constants.get((constants.indexOf(right) + 1) % constants.size());
   }
 
-  private static List<?> withoutEnds(List<?> all, int first, int last) {
-    return all.isEmpty() ? all : List.copyOf(all.subList(first, all.size() - last));
+  private static List<?> withoutEnds(List<?> items, int first, int last) {
+    return items.isEmpty() ? items : List.copyOf(items.subList(first, items.size() - last));
   }
 
-  private static BitSet without(BitSet all, int from) {
-    BitSet rest = (BitSet) all.clone();
+  private static BitSet without(BitSet bits, int from) {
+    BitSet rest = (BitSet) bits.clone();
     if (!rest.isEmpty()) {
       rest.clear(from == 0 ? rest.nextSetBit(0) : rest.length() - 1);
     }
@@ -102,28 +103,24 @@ record Decision(int number, String name, List<Fact> facts, List<Change> changes)
   /** Arguments, or their components, of the outcome's type. */
   private static void addArguments(List<Change> changes, Method method) {
     for (int i = 0; i < method.getParameterCount(); i++) {
-      int at = i;
+      int index = i;
       Parameter parameter = method.getParameters()[i];
-      Class<?> given = parameter.getType();
+      Class<?> type = parameter.getType();
       String name =
-          "as-"
-              + DecisionSubclass.hyphened(
-                  parameter.isNamePresent()
-                      ? parameter.getName()
-                      : given.getSimpleName() + (i + 1));
-      if (given == method.getReturnType()) {
-        changes.add(new Change(name, (arguments, right) -> arguments.get(at)));
-      } else if (given.isRecord()) {
-        RecordParts parts = RecordParts.of(given);
-        for (int j = 0; j < given.getRecordComponents().length; j++) {
+          parameter.isNamePresent() ? parameter.getName() : type.getSimpleName() + (i + 1);
+      String change = "as-" + DecisionSubclass.hyphened(name);
+      if (type == method.getReturnType()) {
+        changes.add(new Change(change, (arguments, right) -> arguments.get(index)));
+      } else if (type.isRecord()) {
+        RecordParts parts = RecordParts.of(type);
+        for (int j = 0; j < type.getRecordComponents().length; j++) {
           int part = j;
-          if (given.getRecordComponents()[j].getType() == method.getReturnType()) {
+          RecordComponent component = type.getRecordComponents()[j];
+          if (component.getType() == method.getReturnType()) {
             changes.add(
                 new Change(
-                    name
-                        + "-"
-                        + DecisionSubclass.hyphened(given.getRecordComponents()[j].getName()),
-                    (arguments, right) -> parts.get(arguments.get(at), part)));
+                    change + "-" + DecisionSubclass.hyphened(component.getName()),
+                    (arguments, right) -> parts.get(arguments.get(index), part)));
           }
         }
       }

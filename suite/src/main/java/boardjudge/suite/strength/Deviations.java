@@ -68,7 +68,7 @@ public final class Deviations {
   public int begin() {
     line += nextCase == 0 ? 0 : linesBetweenCases;
     caseLine = line;
-    following.forEach(each -> each.follower.beginCase());
+    following.forEach(active -> active.follower.beginCase());
     return nextCase++;
   }
 
@@ -82,15 +82,15 @@ public final class Deviations {
     line += step.output().size();
   }
 
-  private boolean departs(ActiveFollower each, Step step) {
-    boolean departs = each.follower.mayDiffer(step);
-    if (departs && each.follower.printsWrongLine()) {
-      cases[each.mutant] = ERRS;
-      lines[each.mutant] = line;
+  private boolean departs(ActiveFollower active, Step step) {
+    boolean departs = active.follower.mayDiffer(step);
+    if (departs && active.follower.printsWrongLine()) {
+      cases[active.mutant] = ERRS;
+      lines[active.mutant] = line;
     } else if (departs) {
-      boolean fromHere = each.follower.isStateless();
-      cases[each.mutant] = fromHere ? nextCase - 1 : 0;
-      lines[each.mutant] = fromHere ? caseLine : 0;
+      boolean fromHere = active.follower.isStateless();
+      cases[active.mutant] = fromHere ? nextCase - 1 : 0;
+      lines[active.mutant] = fromHere ? caseLine : 0;
     }
     return departs;
   }

@@ -20,7 +20,7 @@ public final class Fact {
   private final String name;
   private final Operator operator;
   private final List<Integer> limits;
-  private final ToIntFunction<Moment> found;
+  private final ToIntFunction<Moment> measure;
   private final IntFunction<String> words;
 
   /** How a guard compares a fact with its value. */
@@ -59,28 +59,28 @@ public final class Fact {
       String name,
       Operator operator,
       List<Integer> limits,
-      ToIntFunction<Moment> found,
+      ToIntFunction<Moment> measure,
       IntFunction<String> words) {
     this.name = name;
     this.operator = operator;
     this.limits = limits;
-    this.found = found;
+    this.measure = measure;
     this.words = words;
   }
 
   /** {@code words} is the value in names, empty for a boolean. */
-  static Fact is(String name, IntFunction<String> words, ToIntFunction<Moment> found) {
-    return new Fact(name, Operator.IS, List.of(), found, words);
+  static Fact is(String name, IntFunction<String> words, ToIntFunction<Moment> measure) {
+    return new Fact(name, Operator.IS, List.of(), measure, words);
   }
 
   /** A size: how many stones, say. */
-  static Fact over(String name, ToIntFunction<Moment> found) {
-    return ordered(name, Operator.OVER, found, SIZES);
+  static Fact over(String name, ToIntFunction<Moment> measure) {
+    return ordered(name, Operator.OVER, measure, SIZES);
   }
 
   /** A count of what came before, or the number of the case in the file. */
-  static Fact count(String name, Operator operator, ToIntFunction<Moment> found) {
-    return ordered(name, operator, found, COUNTS);
+  static Fact count(String name, Operator operator, ToIntFunction<Moment> measure) {
+    return ordered(name, operator, measure, COUNTS);
   }
 
   static Fact every() {
@@ -92,14 +92,14 @@ public final class Fact {
   }
 
   private static Fact ordered(
-      String name, Operator operator, ToIntFunction<Moment> found, int... limits) {
-    List<Integer> all = IntStream.of(limits).boxed().toList();
-    return new Fact(name, operator, all, found, at -> Integer.toString(all.get(at)));
+      String name, Operator operator, ToIntFunction<Moment> measure, int... limits) {
+    List<Integer> values = IntStream.of(limits).boxed().toList();
+    return new Fact(name, operator, values, measure, index -> Integer.toString(values.get(index)));
   }
 
   /** The value, or how many of the limits are passed. */
   int at(Moment moment) {
-    int value = found.applyAsInt(moment);
+    int value = measure.applyAsInt(moment);
     if (operator == Operator.IS || operator.countsCalls() || value == MISSING) {
       return value;
     }
@@ -121,31 +121,31 @@ public final class Fact {
   /**
    * The guards on this fact that hold.
    *
-   * @param found the result of {@link #at}; of a counted fact the number of earlier calls
+   * @param measured the result of {@link #at}; of a counted fact the number of earlier calls
    */
-  List<Guard> holding(int found) {
-    if (found == MISSING) {
+  List<Guard> holding(int measured) {
+    if (measured == MISSING) {
       return List.of();
     }
     if (operator == Operator.IS) {
-      return List.of(new Guard(this, found));
+      return List.of(new Guard(this, measured));
     }
-    List<Guard> holding = new ArrayList<>();
-    for (int at = 0; at < limits.size(); at++) {
-      if (holds(at, operator == Operator.ONCE ? 0 : found)) {
-        holding.add(new Guard(this, at));
+    List<Guard> guards = new ArrayList<>();
+    for (int index = 0; index < limits.size(); index++) {
+      if (holds(index, operator == Operator.ONCE ? 0 : measured)) {
+        guards.add(new Guard(this, index));
       }
     }
-    return holding;
+    return guards;
   }
 
-  boolean holds(int value, int found) {
+  boolean holds(int value, int measured) {
     return switch (operator) {
-      case IS -> found == value;
-      case OVER, AFTER, FROM -> found > value;
-      case TIMES -> found >= limits.get(value);
-      case EVERY -> (found + 1L) % limits.get(value) == 0;
-      case ONCE -> found == 0;
+      case IS -> measured == value;
+      case OVER, AFTER, FROM -> measured > value;
+      case TIMES -> measured >= limits.get(value);
+      case EVERY -> (measured + 1L) % limits.get(value) == 0;
+      case ONCE -> measured == 0;
     };
   }
 

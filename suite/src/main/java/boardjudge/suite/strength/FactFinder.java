@@ -40,15 +40,19 @@ final class FactFinder {
   /** A value that is known at some moments. */
   private record Source(String name, Type type, Function<Moment, Optional<Object>> value) {
     Class<?> rawType() {
-      return type instanceof Class<?> known
-          ? known
-          : type instanceof ParameterizedType generic
-              ? (Class<?>) generic.getRawType()
+      return type instanceof Class<?> raw
+          ? raw
+          : type instanceof ParameterizedType parameterized
+              ? (Class<?>) parameterized.getRawType()
               : Object.class;
     }
 
-    Source part(String part, Type partType, Function<Object, Optional<Object>> of) {
-      return new Source(name + "-" + part, partType, moment -> value.apply(moment).flatMap(of));
+    Optional<Object> at(Moment moment) {
+      return value.apply(moment);
+    }
+
+    Source part(String part, Type partType, Function<Object, Optional<Object>> read) {
+      return new Source(name + "-" + part, partType, moment -> at(moment).flatMap(read));
     }
   }
 
@@ -56,7 +60,7 @@ final class FactFinder {
     FactFinder finder = new FactFinder(decision.getDeclaringClass().getPackage());
     List<Source> sources = new ArrayList<>();
     for (int i = 0; i < decision.getParameterCount(); i++) {
-      int at = i;
+      int index = i;
       Parameter parameter = decision.getParameters()[i];
       String name =
           parameter.isNamePresent()
@@ -67,7 +71,7 @@ final class FactFinder {
           new Source(
               DecisionSubclass.hyphened(name),
               type,
-              moment -> Optional.of(moment.arguments().get(at))));
+              moment -> Optional.of(moment.arguments().get(index))));
     }
     sources.forEach(source -> finder.add(source, 2));
     finder.addAnswers(sources);
@@ -83,17 +87,17 @@ final class FactFinder {
     Class<?> type = source.rawType();
     String name = source.name();
     if (type == boolean.class || type == Boolean.class) {
-      put(Fact.is(name, at -> "", of(source, value -> (Boolean) value ? 1 : Fact.MISSING)));
+      put(Fact.is(name, index -> "", of(source, value -> (Boolean) value ? 1 : Fact.MISSING)));
     } else if (type == int.class || type == Integer.class) {
       put(Fact.is(name, Integer::toString, of(source, value -> small((Integer) value))));
       put(Fact.over(name, of(source, value -> (Integer) value)));
     } else if (type.isEnum()) {
-      List<?> all = List.of(type.getEnumConstants());
+      List<?> constants = List.of(type.getEnumConstants());
       put(
           Fact.is(
               name,
-              at -> DecisionSubclass.hyphened(((Enum<?>) all.get(at)).name()),
-              of(source, all::indexOf)));
+              index -> DecisionSubclass.hyphened(((Enum<?>) constants.get(index)).name()),
+              of(source, constants::indexOf)));
     } else if (type == BitSet.class) {
       put(Fact.over(name, of(source, value -> ((BitSet) value).cardinality())));
     } else if (Collection.class.isAssignableFrom(type)) {
@@ -105,16 +109,15 @@ final class FactFinder {
               optional.getActualTypeArguments()[0],
               moment ->
                   source
-                      .value()
-                      .apply(moment)
+                      .at(moment)
                       .flatMap(value -> ((Optional<?>) value).map(Object.class::cast))),
           depth);
     } else if (depth > 0 && (isSquare(type) || type.getPackage() == gamePackage)) {
       if (isSquare(type)) {
-        List<Method> numbers =
+        List<Method> coordinates =
             Arrays.stream(type.getRecordComponents()).map(RecordComponent::getAccessor).toList();
-        numbers.forEach(Method::trySetAccessible);
-        put(Fact.is(name, FactFinder::square, of(source, value -> square(numbers, value))));
+        coordinates.forEach(Method::trySetAccessible);
+        put(Fact.is(name, FactFinder::square, of(source, value -> square(coordinates, value))));
       }
       parts(source).forEach(part -> add(part, depth - 1));
     }
@@ -124,8 +127,8 @@ final class FactFinder {
     facts.putIfAbsent(fact.word(), fact);
   }
 
-  private static ToIntFunction<Moment> of(Source source, ToIntFunction<Object> found) {
-    return moment -> source.value().apply(moment).map(found::applyAsInt).orElse(Fact.MISSING);
+  private static ToIntFunction<Moment> of(Source source, ToIntFunction<Object> measure) {
+    return moment -> source.at(moment).map(measure::applyAsInt).orElse(Fact.MISSING);
   }
 
   private static int small(int number) {
@@ -138,10 +141,10 @@ final class FactFinder {
         && Arrays.stream(type.getRecordComponents()).allMatch(part -> part.getType() == int.class);
   }
 
-  private static int square(List<Method> numbers, Object place) {
+  private static int square(List<Method> coordinates, Object square) {
     int packed = 0;
-    for (Method number : numbers) {
-      packed = packed * 1024 + (Integer) ask(number, place).orElse(0) + 512;
+    for (Method coordinate : coordinates) {
+      packed = packed * 1024 + (Integer) ask(coordinate, square).orElse(0) + 512;
     }
     return packed;
   }
@@ -151,12 +154,12 @@ final class FactFinder {
   }
 
   /** Record components and results of public methods without parameters. */
-  private static List<Source> parts(Source whole) {
-    return questions(whole.rawType(), 0)
-        .filter(method -> !method.getReturnType().equals(whole.rawType()))
+  private static List<Source> parts(Source source) {
+    return questions(source.rawType(), 0)
+        .filter(method -> !method.getReturnType().equals(source.rawType()))
         .map(
             method ->
-                whole.part(
+                source.part(
                     DecisionSubclass.hyphened(method.getName()),
                     method.getGenericReturnType(),
                     value -> ask(method, value)))
@@ -171,31 +174,29 @@ final class FactFinder {
     sources.stream()
         .filter(source -> source.rawType().isRecord())
         .forEach(source -> others.addAll(parts(source)));
-    for (Source asked : sources) {
-      if (asked.rawType().getPackage() != gamePackage || asked.rawType().isEnum()) {
+    for (Source owner : sources) {
+      if (owner.rawType().getPackage() != gamePackage || owner.rawType().isEnum()) {
         continue;
       }
-      for (Method question : questions(asked.rawType(), 1).toList()) {
+      for (Method question : questions(owner.rawType(), 1).toList()) {
         // A number that is part of another value is seldom a sensible argument.
-        boolean plain = question.getParameterTypes()[0].isPrimitive();
-        for (Source other : plain ? sources : others) {
+        boolean takesNumber = question.getParameterTypes()[0].isPrimitive();
+        for (Source other : takesNumber ? sources : others) {
           if (other.rawType() == question.getParameterTypes()[0]
-              && other.rawType() != asked.rawType()) {
+              && other.rawType() != owner.rawType()) {
             String name = DecisionSubclass.hyphened(question.getName()) + "-" + other.name();
             add(
                 new Source(
-                    asked.name() + "-" + name,
+                    owner.name() + "-" + name,
                     question.getGenericReturnType(),
                     moment ->
-                        asked
-                            .value()
-                            .apply(moment)
+                        owner
+                            .at(moment)
                             .flatMap(
-                                value ->
+                                subject ->
                                     other
-                                        .value()
-                                        .apply(moment)
-                                        .flatMap(about -> ask(question, value, about)))),
+                                        .at(moment)
+                                        .flatMap(value -> ask(question, subject, value)))),
                 1);
           }
         }
@@ -203,8 +204,8 @@ final class FactFinder {
     }
   }
 
-  private static Stream<Method> questions(Class<?> asked, int parameters) {
-    return Arrays.stream(asked.getDeclaredMethods())
+  private static Stream<Method> questions(Class<?> type, int parameters) {
+    return Arrays.stream(type.getDeclaredMethods())
         .filter(method -> Modifier.isPublic(method.getModifiers()))
         .filter(method -> !Modifier.isStatic(method.getModifiers()) && !method.isSynthetic())
         .filter(method -> method.getParameterCount() == parameters)
@@ -215,9 +216,9 @@ final class FactFinder {
   }
 
   /** Empty if the method fails. */
-  private static Optional<Object> ask(Method question, Object asked, Object... about) {
+  private static Optional<Object> ask(Method question, Object subject, Object... arguments) {
     try {
-      return Optional.ofNullable(question.invoke(asked, about));
+      return Optional.ofNullable(question.invoke(subject, arguments));
     } catch (ReflectiveOperationException cannotSay) {
       return Optional.empty();
     }
@@ -227,13 +228,13 @@ final class FactFinder {
     put(
         Fact.is(
             "last",
-            at -> rules.get(at).id(),
+            index -> rules.get(index).id(),
             moment ->
                 moment
                     .tally()
                     .lastRule()
                     .map(rules::indexOf)
-                    .filter(at -> at >= 0)
+                    .filter(index -> index >= 0)
                     .orElse(Fact.MISSING)));
     put(Fact.count("steps", Operator.AFTER, moment -> moment.tally().steps()));
     put(Fact.count("lines", Operator.AFTER, moment -> moment.tally().lines()));

@@ -59,7 +59,7 @@ public final class GuardedMutants<C> {
           file.stream().filter(testCase -> !isDecidedBy(problem, testCase, leftOut)).toList(),
           random);
     }
-    poolsByDecision.forEach(each -> each.forEach(Pool::dropTrivialGuards));
+    poolsByDecision.forEach(pools -> pools.forEach(Pool::dropTrivialGuards));
     observed =
         poolsByDecision.stream()
             .flatMap(List::stream)
@@ -168,18 +168,18 @@ public final class GuardedMutants<C> {
         CaseRecord.watched(
             referee,
             cases,
-            at -> {
-              Map<Pool<C>, Integer> mattered = new HashMap<>();
+            number -> {
+              Map<Pool<C>, Integer> countByPool = new HashMap<>();
               return (decision, moment, times, inCase) -> {
                 List<Integer> facts = List.of();
                 for (Pool<C> pool : poolsByDecision.get(decision.number())) {
                   if (pool.change.matters(moment)) {
-                    int before = mattered.merge(pool, 1, Integer::sum) - 1;
-                    if (before < MOMENTS_PER_CASE || before % MOMENTS_PER_CASE == 0) {
+                    int earlier = countByPool.merge(pool, 1, Integer::sum) - 1;
+                    if (earlier < MOMENTS_PER_CASE || earlier % MOMENTS_PER_CASE == 0) {
                       if (facts.isEmpty()) {
                         facts = IntStream.of(decision.factsAt(moment)).boxed().toList();
                       }
-                      pool.add(new Example<>(input, at, facts, times), random);
+                      pool.add(new Example<>(input, number, facts, times), random);
                     }
                   }
                 }
@@ -213,10 +213,11 @@ public final class GuardedMutants<C> {
       guards.put(fact, new Guard(pool.decision.facts().get(fact), value));
       if (random.flip()) {
         int other = random.below(example.facts().size());
-        Map<Integer, HeldGuard<C>> known = pool.guards.getOrDefault(other, Map.of());
+        Map<Integer, HeldGuard<C>> held = pool.guards.getOrDefault(other, Map.of());
+        int found = example.found(other, pool.decision);
         List<Guard> holding =
-            pool.decision.facts().get(other).holding(example.found(other, pool.decision)).stream()
-                .filter(guard -> known.containsKey(guard.value()))
+            pool.decision.facts().get(other).holding(found).stream()
+                .filter(guard -> held.containsKey(guard.value()))
                 .toList();
         if (!holding.isEmpty()) {
           guards.putIfAbsent(other, random.pick(holding));

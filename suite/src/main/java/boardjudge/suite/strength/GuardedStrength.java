@@ -45,13 +45,13 @@ public final class GuardedStrength {
       return List.of();
     }
     HookedReferee<C> referee = mutants.get(0).referee();
-    List<AnsweredTest<C>> small = new ArrayList<>(tests);
-    small.sort(Comparator.comparing(test -> problem.format().bytes(test.cases()).length));
+    List<AnsweredTest<C>> sorted = new ArrayList<>(tests);
+    sorted.sort(Comparator.comparing(test -> problem.format().bytes(test.cases()).length));
     List<Fate> fates = new ArrayList<>();
     mutants.forEach(mutant -> fates.add(new Fate(Optional.empty(), false)));
     ParallelRunner runner = new ParallelRunner(threads);
-    for (int from = 0; from < small.size(); from += BATCH) {
-      List<AnsweredTest<C>> batch = small.subList(from, Math.min(from + BATCH, small.size()));
+    for (int from = 0; from < sorted.size(); from += BATCH) {
+      List<AnsweredTest<C>> batch = sorted.subList(from, Math.min(from + BATCH, sorted.size()));
       List<List<CaseRecord>> records =
           runner.<AnsweredTest<C>, List<CaseRecord>, RuntimeException, RuntimeException>map(
               batch, test -> CaseRecord.of(referee, test.cases()), recorded -> {});
@@ -61,13 +61,13 @@ public final class GuardedStrength {
           living.add(i);
         }
       }
-      List<Fate> now =
+      List<Fate> updated =
           runner.<Integer, Fate, RuntimeException, RuntimeException>map(
               living, i -> fate(mutants.get(i), fates.get(i), batch, records), ran -> {});
       for (int i = 0; i < living.size(); i++) {
-        fates.set(living.get(i), now.get(i));
+        fates.set(living.get(i), updated.get(i));
       }
-      done.accept(from + batch.size(), small.size());
+      done.accept(from + batch.size(), sorted.size());
     }
     return List.copyOf(fates);
   }

@@ -14,6 +14,7 @@ import boardjudge.reference.services.FaultContext;
 import boardjudge.reference.services.InvalidGeneratedInputException;
 import boardjudge.suite.shrink.Shrinker;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -56,43 +57,39 @@ public final class Hunt<C> {
 
   /** Searches until an input kills, {@code most} inputs have been tried, or {@code stop} is set. */
   public Optional<Counterexample<C>> run(int most, AtomicBoolean stop) {
-    List<Recipe<C>> recipes = new ArrayList<>();
-    generator.recipes().stream()
-        .filter(r -> r.name().equals(mutant.recipe()))
-        .forEach(recipes::add);
-    generator.recipes().stream()
-        .filter(r -> !r.name().equals(mutant.recipe()))
-        .forEach(recipes::add);
-    List<C> near = new ArrayList<>();
+    List<Recipe<C>> recipes = new ArrayList<>(generator.recipes());
+    recipes.sort(Comparator.comparing(recipe -> !recipe.name().equals(mutant.recipe())));
+    List<C> nearMisses = new ArrayList<>();
     // Without a recipe there is nothing to try.
     for (int round = 0; !recipes.isEmpty() && tried < most && !stop.get(); round++) {
       for (Recipe<C> recipe : recipes) {
         Map<String, String> arguments = arguments(recipe, round);
-        SeededRandom of = random.split();
+        SeededRandom caseRandom = random.split();
         List<C> cases;
         try {
-          cases = recipe.make(of, arguments);
+          cases = recipe.make(caseRandom, arguments);
         } catch (BadArgumentException together) {
           // Each value is valid, but not all of them together.
           continue;
         }
         if (FaultContext.during(
             () ->
-                FaultContext.madeBy(recipe.name(), of.seed(), recipe.arguments(arguments).values()),
+                FaultContext.madeBy(
+                    recipe.name(), caseRandom.seed(), recipe.arguments(arguments).values()),
             () -> {
               InvalidGeneratedInputException.checked(generator.problem().format(), "input", cases);
               return kills(cases);
             })) {
           return Optional.of(new Counterexample<>(shrink(cases), recipe.name(), tried));
         }
-        cases.stream().filter(this::ruleDecides).limit(4).forEach(near::add);
+        cases.stream().filter(this::ruleDecides).limit(4).forEach(nearMisses::add);
         if (tried >= most || stop.get()) {
           return Optional.empty();
         }
       }
-      Optional<Counterexample<C>> changed = search(near, most, stop);
-      if (changed.isPresent()) {
-        return changed;
+      Optional<Counterexample<C>> found = search(nearMisses, most, stop);
+      if (found.isPresent()) {
+        return found;
       }
     }
     return Optional.empty();
@@ -100,22 +97,22 @@ public final class Hunt<C> {
 
   /** Those that aim the recipe at the mutant; else by turns defaults and small random values. */
   private Map<String, String> arguments(Recipe<C> recipe, int round) {
-    boolean own = recipe.name().equals(mutant.recipe());
-    Map<String, String> aim = own ? generator.recipeArguments(mutant) : Map.of();
-    return aim.isEmpty() && round % 2 == 1 ? Arguments.small(recipe, random) : aim;
+    boolean isOwnRecipe = recipe.name().equals(mutant.recipe());
+    Map<String, String> aimed = isOwnRecipe ? generator.recipeArguments(mutant) : Map.of();
+    return aimed.isEmpty() && round % 2 == 1 ? Arguments.small(recipe, random) : aimed;
   }
 
-  private Optional<Counterexample<C>> search(List<C> near, int most, AtomicBoolean stop) {
+  private Optional<Counterexample<C>> search(List<C> nearMisses, int most, AtomicBoolean stop) {
     List<Tweak<C>> tweaks = generator.tweaks();
-    if (tweaks.isEmpty() || near.isEmpty()) {
+    if (tweaks.isEmpty() || nearMisses.isEmpty()) {
       return Optional.empty();
     }
-    while (near.size() > NEAR_MISSES) {
-      near.remove(random.below(near.size()));
+    while (nearMisses.size() > NEAR_MISSES) {
+      nearMisses.remove(random.below(nearMisses.size()));
     }
     for (int i = 0; i < 2_000 && tried < most && !stop.get(); i++) {
-      int at = random.below(near.size());
-      C neighbour = random.pick(tweaks).tweak(near.get(at), random);
+      int index = random.below(nearMisses.size());
+      C neighbour = random.pick(tweaks).tweak(nearMisses.get(index), random);
       if (!valid(generator.problem(), List.of(neighbour))) {
         continue;
       }
@@ -123,7 +120,7 @@ public final class Hunt<C> {
         return Optional.of(new Counterexample<>(shrink(List.of(neighbour)), "local search", tried));
       }
       if (ruleDecides(neighbour)) {
-        near.set(at, neighbour);
+        nearMisses.set(index, neighbour);
       }
     }
     return Optional.empty();

@@ -47,11 +47,11 @@ final class RandomFiles<C> {
   }
 
   private List<List<C>> files() {
-    int most = generator.problem().format().maxCases();
+    int maxCases = generator.problem().format().maxCases();
     List<List<C>> files = new ArrayList<>();
-    for (int i = 0; i < (most == 1 ? SINGLE_CASE_FILES : FILES); i++) {
+    for (int i = 0; i < (maxCases == 1 ? SINGLE_CASE_FILES : FILES); i++) {
       List<C> file = new ArrayList<>();
-      for (int j = 0; j < (most == 1 ? 1 : Math.min(most, 1 << i)); j++) {
+      for (int j = 0; j < (maxCases == 1 ? 1 : Math.min(maxCases, 1 << i)); j++) {
         drawn().map(this::longer).map(this::changed).ifPresent(file::add);
       }
       if (isValid(file)) {
@@ -69,9 +69,9 @@ final class RandomFiles<C> {
   private Optional<C> drawn() {
     Scope<C> scope = random.pick(generator.scopes());
     for (int i = 0; i < MAX_DRAWS; i++) {
-      Optional<C> found = scope.at(Long.remainderUnsigned(random.nextLong(), scope.size()));
-      if (found.isPresent()) {
-        return found;
+      Optional<C> testCase = scope.at(Long.remainderUnsigned(random.nextLong(), scope.size()));
+      if (testCase.isPresent()) {
+        return testCase;
       }
     }
     return Optional.empty();
@@ -91,10 +91,10 @@ final class RandomFiles<C> {
   private Optional<C> joined(C first, C second) {
     Parts parts = Parts.of(first);
     for (int i = 0; i < parts.values().size(); i++) {
-      if (parts.values().get(i) instanceof List<?> own) {
-        List<Object> all = new ArrayList<>(own);
-        all.addAll((List<?>) Parts.of(second).values().get(i));
-        return parts.with(i, List.copyOf(all)).map(this::sameClass).filter(this::isValidCase);
+      if (parts.values().get(i) instanceof List<?> items) {
+        List<Object> joined = new ArrayList<>(items);
+        joined.addAll((List<?>) Parts.of(second).values().get(i));
+        return parts.with(i, List.copyOf(joined)).map(this::sameClass).filter(this::isValidCase);
       }
     }
     return Optional.empty();

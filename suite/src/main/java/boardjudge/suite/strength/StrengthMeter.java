@@ -75,16 +75,16 @@ public final class StrengthMeter {
     List<Boolean> kills = new ArrayList<>();
     List<KillMatrix.Thrown> thrown = new ArrayList<>();
     for (int i = 0; i < tests.size(); i++) {
-      Deviations from = deviations.get(i);
+      Deviations deviation = deviations.get(i);
       AnsweredTest<C> test = tests.get(i);
       int before = thrown.size();
       boolean wrong =
-          from.wrongLine(number).isPresent()
-              || (!from.isRight(number)
+          deviation.wrongLine(number).isPresent()
+              || (!deviation.isRight(number)
                   && test.wrongLine(
                           program,
-                          from.firstCase(number),
-                          from.linesBefore(number),
+                          deviation.firstCase(number),
+                          deviation.linesBefore(number),
                           crash -> {
                             if (!(crash instanceof Mutant.Crash)) {
                               thrown.add(KillMatrix.Thrown.of(mutant.name(), test.name(), crash));

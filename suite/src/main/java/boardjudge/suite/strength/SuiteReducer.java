@@ -61,16 +61,16 @@ public final class SuiteReducer {
     Map<String, Integer> numbers = new HashMap<>();
     List<BitSet> fulfils = new ArrayList<>();
     for (String test : tests) {
-      BitSet own = new BitSet();
+      BitSet testDuties = new BitSet();
       for (String duty : new TreeSet<>(duties.getOrDefault(test, Set.of()))) {
-        own.set(numbers.computeIfAbsent(duty, unseen -> numbers.size()));
+        testDuties.set(numbers.computeIfAbsent(duty, unseen -> numbers.size()));
       }
-      fulfils.add(own);
+      fulfils.add(testDuties);
     }
     SuiteReducer reducer = new SuiteReducer(fulfils, numbers.size());
-    BitSet all = reducer.essentialDuties();
-    int bound = reducer.bound(all);
-    reducer.search(all, new ArrayList<>());
+    BitSet essential = reducer.essentialDuties();
+    int bound = reducer.bound(essential);
+    reducer.search(essential, new ArrayList<>());
     boolean exact = reducer.nodes < MAX_NODES;
     return new Reduction(
         reducer.best.stream().sorted().map(tests::get).toList(),
@@ -80,20 +80,20 @@ public final class SuiteReducer {
   /** Leaves out duties that are fulfilled wherever another one is. */
   private BitSet essentialDuties() {
     List<BitSet> tests = new ArrayList<>();
-    for (List<Integer> own : fulfilledBy) {
+    for (List<Integer> numbers : fulfilledBy) {
       BitSet set = new BitSet();
-      own.forEach(set::set);
+      numbers.forEach(set::set);
       tests.add(set);
     }
     BitSet essential = new BitSet();
     essential.set(0, tests.size());
-    for (int one = 0; one < tests.size(); one++) {
-      for (int other = 0; other < tests.size() && essential.get(one); other++) {
+    for (int duty = 0; duty < tests.size(); duty++) {
+      for (int other = 0; other < tests.size() && essential.get(duty); other++) {
         BitSet without = (BitSet) tests.get(other).clone();
-        without.andNot(tests.get(one));
-        boolean same = other > one && tests.get(other).equals(tests.get(one));
-        if (other != one && essential.get(other) && without.isEmpty() && !same) {
-          essential.clear(one);
+        without.andNot(tests.get(duty));
+        boolean same = other > duty && tests.get(other).equals(tests.get(duty));
+        if (other != duty && essential.get(other) && without.isEmpty() && !same) {
+          essential.clear(duty);
         }
       }
     }

@@ -51,13 +51,12 @@ final class MultipartClient {
     ByteArrayOutputStream body = new ByteArrayOutputStream();
     fields.forEach(
         (name, value) -> {
-          boolean file = name.equals("zip") || name.equals("file");
+          String fileName = fields.getOrDefault("name", "problem.zip");
           String head =
               ("--" + BOUNDARY + "\r\nContent-Disposition: form-data; name=\"" + name + "\"")
-                  + (file
-                      ? "; filename=\"" + fields.getOrDefault("name", "problem.zip") + "\""
+                  + (name.equals("zip") || name.equals("file")
+                      ? "; filename=\"" + fileName + "\"\r\nContent-Type: application/octet-stream"
                       : "")
-                  + (file ? "\r\nContent-Type: application/octet-stream" : "")
                   + "\r\n\r\n";
           body.writeBytes((head + value + "\r\n").getBytes(StandardCharsets.ISO_8859_1));
         });

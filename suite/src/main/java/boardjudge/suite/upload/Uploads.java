@@ -56,24 +56,24 @@ public record Uploads(UnaryOperator<String> settings, LongSupplier seconds) {
       throws IOException, InterruptedException {
     URI address = address("DOMJUDGE_URL", "", "/api/v4/contests/" + contest + "/problems");
     String login = settings.apply("DOMJUDGE_USER") + ":" + settings.apply("DOMJUDGE_PASSWORD");
-    String basic =
+    String authorization =
         "Basic " + Base64.getEncoder().encodeToString(login.getBytes(StandardCharsets.UTF_8));
     MultipartClient.Response answer =
         new MultipartClient()
             .post(
                 address,
                 Map.of("zip", new String(zip, StandardCharsets.ISO_8859_1)),
-                Optional.of(basic));
+                Optional.of(authorization));
     String id = answer.json().path("problem_id").asText();
     if (answer.status() != 200 || id.isEmpty()) {
       throw refused(address, answer, answer.json().path("message").asText(answer.text()));
     }
-    List<String> said = new ArrayList<>(List.of("problem " + id));
+    List<String> messages = new ArrayList<>(List.of("problem " + id));
     answer
         .json()
         .path("messages")
-        .forEach(kind -> kind.forEach(message -> said.add(message.asText())));
-    return said;
+        .forEach(kind -> kind.forEach(message -> messages.add(message.asText())));
+    return messages;
   }
 
   /**
@@ -90,8 +90,8 @@ public record Uploads(UnaryOperator<String> settings, LongSupplier seconds) {
         problem.isEmpty()
             ? call(client, new ApiCall("problem.create", Map.of("name", name)), "").asText()
             : problem;
-    for (ApiCall each : calls) {
-      call(client, each, number);
+    for (ApiCall call : calls) {
+      call(client, call, number);
     }
     return number;
   }
@@ -115,31 +115,31 @@ public record Uploads(UnaryOperator<String> settings, LongSupplier seconds) {
 
   /** Six arbitrary characters, and the hash of them, the call and the secret. */
   private String signature(String method, TreeMap<String, String> fields) {
-    String begin = String.format("%06x", (seconds.getAsLong() * 0x9E3779B1L) & 0xffffff);
-    StringBuilder signed = new StringBuilder(begin + "/" + method + "?");
-    fields.forEach((key, value) -> signed.append(key).append('=').append(value).append('&'));
-    signed.setCharAt(signed.length() - 1, '#');
-    signed.append(settings.apply("POLYGON_API_SECRET"));
+    String prefix = String.format("%06x", (seconds.getAsLong() * 0x9E3779B1L) & 0xffffff);
+    StringBuilder text = new StringBuilder(prefix + "/" + method + "?");
+    fields.forEach((key, value) -> text.append(key).append('=').append(value).append('&'));
+    text.setCharAt(text.length() - 1, '#');
+    text.append(settings.apply("POLYGON_API_SECRET"));
     try {
       MessageDigest hash = MessageDigest.getInstance("SHA-512");
-      byte[] bytes = signed.toString().getBytes(StandardCharsets.ISO_8859_1);
-      return begin + HexFormat.of().formatHex(hash.digest(bytes));
+      byte[] bytes = text.toString().getBytes(StandardCharsets.ISO_8859_1);
+      return prefix + HexFormat.of().formatHex(hash.digest(bytes));
     } catch (NoSuchAlgorithmException impossible) {
       throw new IllegalStateException("every Java has SHA-512", impossible);
     }
   }
 
   /** Secrets leave this machine only encrypted. */
-  private URI address(String variable, String standard, String path) throws IOException {
+  private URI address(String variable, String defaultBase, String path) throws IOException {
     String base = settings.apply(variable);
-    String whole = (base.isEmpty() ? standard : base).replaceFirst("/+$", "") + path;
-    if (!ADDRESS.matcher(whole).matches()) {
+    String address = (base.isEmpty() ? defaultBase : base).replaceFirst("/+$", "") + path;
+    if (!ADDRESS.matcher(address).matches()) {
       throw new IOException(
           variable
               + ": expected an address that begins with https://, or with http:// for this"
               + " machine itself");
     }
-    return URI.create(whole);
+    return URI.create(address);
   }
 
   private static IOException refused(URI address, MultipartClient.Response answer, String why) {

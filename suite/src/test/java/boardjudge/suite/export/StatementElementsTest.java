@@ -238,7 +238,7 @@ class StatementElementsTest {
         new ProblemSettings(Map.of("en", "T"), "", "", "", "", "", 1000, 256, 8, List.of()),
         statements,
         List.of(),
-        Map.of(),
+        List.of(),
         Map.of(),
         Map.of(),
         Map.of(),
