@@ -13,18 +13,18 @@ import java.util.concurrent.FutureTask;
 final class CommonPrefix {
   private static final int PARALLEL_FROM = 1 << 24;
 
-  private final Output one;
-  private final Output other;
+  private final Output left;
+  private final Output right;
   private final int chunk;
   private final int parallelFrom;
 
-  CommonPrefix(Output one, Output other, int chunk) {
-    this(one, other, chunk, PARALLEL_FROM);
+  CommonPrefix(Output left, Output right, int chunk) {
+    this(left, right, chunk, PARALLEL_FROM);
   }
 
-  CommonPrefix(Output one, Output other, int chunk, int parallelFrom) {
-    this.one = one;
-    this.other = other;
+  CommonPrefix(Output left, Output right, int chunk, int parallelFrom) {
+    this.left = left;
+    this.right = right;
     this.chunk = chunk;
     this.parallelFrom = parallelFrom;
   }
@@ -59,13 +59,13 @@ final class CommonPrefix {
 
   private long scan(long from, long to) throws IOException {
     int capacity = (int) Math.min(chunk, to - from);
-    ByteBuffer left = buffer(capacity);
-    ByteBuffer right = buffer(capacity);
+    ByteBuffer leftBytes = buffer(capacity);
+    ByteBuffer rightBytes = buffer(capacity);
     for (long at = from; at < to; at += capacity) {
       int length = (int) Math.min(capacity, to - at);
-      one.read(at, left.clear().limit(length));
-      other.read(at, right.clear().limit(length));
-      int differs = left.flip().mismatch(right.flip());
+      left.read(at, leftBytes.clear().limit(length));
+      right.read(at, rightBytes.clear().limit(length));
+      int differs = leftBytes.flip().mismatch(rightBytes.flip());
       if (differs >= 0) {
         return at + differs;
       }
@@ -75,7 +75,7 @@ final class CommonPrefix {
 
   /** For files, a buffer outside the heap saves a copy. */
   private ByteBuffer buffer(int capacity) {
-    return one instanceof FileOutput || other instanceof FileOutput
+    return left instanceof FileOutput || right instanceof FileOutput
         ? ByteBuffer.allocateDirect(capacity)
         : ByteBuffer.allocate(capacity);
   }

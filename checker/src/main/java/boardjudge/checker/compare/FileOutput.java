@@ -33,8 +33,8 @@ final class FileOutput implements Output {
 
   @Override
   public int read(long position, ByteBuffer into) throws IOException {
-    int wanted = (int) Math.max(0, Math.min(into.remaining(), size - position));
-    int end = into.position() + wanted;
+    int count = (int) Math.max(0, Math.min(into.remaining(), size - position));
+    int end = into.position() + count;
     int limit = into.limit();
     into.limit(end);
     for (long at = position; into.hasRemaining(); ) {
@@ -45,7 +45,7 @@ final class FileOutput implements Output {
       at += read;
     }
     into.limit(limit);
-    return wanted;
+    return count;
   }
 
   @Override

@@ -158,7 +158,7 @@ public sealed interface Output extends Closeable permits FileOutput, MemoryOutpu
     private static final int BUFFER_SIZE = 1 << 16;
 
     private final String name;
-    private final Optional<InputStream> given;
+    private final Optional<InputStream> stream;
     private final ReadLimits limits;
 
     private volatile long lastBytes = System.nanoTime();
@@ -167,10 +167,10 @@ public sealed interface Output extends Closeable permits FileOutput, MemoryOutpu
     private Optional<Output> output = Optional.empty();
     private Optional<Throwable> failure = Optional.empty();
 
-    private StreamReading(String name, Optional<InputStream> given, ReadLimits limits) {
+    private StreamReading(String name, Optional<InputStream> stream, ReadLimits limits) {
       super("reading");
       this.name = name;
-      this.given = given;
+      this.stream = stream;
       this.limits = limits;
       setDaemon(true);
     }
@@ -186,8 +186,8 @@ public sealed interface Output extends Closeable permits FileOutput, MemoryOutpu
     @Override
     public void run() {
       try {
-        if (given.isPresent()) {
-          read(given.get());
+        if (stream.isPresent()) {
+          read(stream.get());
         } else {
           try (InputStream in = new FileInputStream(name)) {
             read(in);

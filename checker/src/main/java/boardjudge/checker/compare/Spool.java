@@ -52,19 +52,19 @@ public final class Spool extends OutputStream {
   @Override
   public void write(int value) throws IOException {
     countBytes(1);
-    ensureRoom(1);
+    ensureRoom();
     bytes[size++] = (byte) value;
   }
 
   @Override
   public void write(byte[] source, int from, int length) throws IOException {
     countBytes(length);
-    for (int done = 0; done < length; ) {
-      ensureRoom(1);
-      int count = Math.min(length - done, bytes.length - size);
-      System.arraycopy(source, from + done, bytes, size, count);
+    for (int written = 0; written < length; ) {
+      ensureRoom();
+      int count = Math.min(length - written, bytes.length - size);
+      System.arraycopy(source, from + written, bytes, size, count);
       size += count;
-      done += count;
+      written += count;
     }
   }
 
@@ -101,8 +101,8 @@ public final class Spool extends OutputStream {
     }
   }
 
-  private void ensureRoom(int wanted) throws IOException {
-    if (size + wanted <= bytes.length) {
+  private void ensureRoom() throws IOException {
+    if (size < bytes.length) {
       return;
     }
     if (bytes.length < memoryLimit) {

@@ -80,7 +80,7 @@ record AnswerCounts(Map<List<Rule>, Integer> wrong, Map<List<Rule>, Integer> all
 
   private static double of(Map<List<Rule>, Integer> counts, Rule rule) {
     return counts.entrySet().stream()
-        .filter(each -> each.getKey().contains(rule))
+        .filter(entry -> entry.getKey().contains(rule))
         .mapToInt(Map.Entry::getValue)
         .sum();
   }

@@ -69,18 +69,18 @@ final class CommonMistakes {
           new Detector("first-cases-only", CommonMistakes::firstCasesOnly),
           new Detector("case-left-out", CommonMistakes::caseLeftOut),
           new Detector("last-answer-twice", CommonMistakes::lastTwice),
-          new Detector("shifted-back", CommonMistakes::shiftedBack),
-          new Detector("shifted-forth", CommonMistakes::shiftedForth));
+          new Detector("shifted-back", printed -> shifted(printed, true)),
+          new Detector("shifted-forth", printed -> shifted(printed, false)));
 
   private CommonMistakes() {}
 
   static Optional<LikelyMistake> of(NormalizedOutput printed) {
-    for (Detector each : DETECTORS) {
-      Optional<Message> evidence = each.evidence().apply(printed);
+    for (Detector detector : DETECTORS) {
+      Optional<Message> evidence = detector.evidence().apply(printed);
       if (evidence.isPresent()) {
         return Optional.of(
             LikelyMistake.common(
-                each.name(), Explainer.say("common." + each.name()), evidence.get()));
+                detector.name(), Explainer.say("common." + detector.name()), evidence.get()));
       }
     }
     return Optional.empty();
@@ -101,7 +101,7 @@ final class CommonMistakes {
     return printed.linesInNoAnswer().stream()
         .filter(line -> pattern.matcher(line).find())
         .findFirst()
-        .filter(line -> printed.answer().stream().noneMatch(one -> pattern.matcher(one).find()))
+        .filter(line -> printed.answer().stream().noneMatch(right -> pattern.matcher(right).find()))
         .map(CommonMistakes::quoted);
   }
 
@@ -114,34 +114,34 @@ final class CommonMistakes {
   }
 
   private static Message firstWrongLine(NormalizedOutput printed) {
-    List<String> right = printed.answer();
-    int at = 0;
-    while (at + 1 < printed.found().size()
-        && at < right.size()
-        && printed.found().get(at).equals(right.get(at))) {
-      at++;
+    List<String> answer = printed.answer();
+    int index = 0;
+    while (index + 1 < printed.found().size()
+        && index < answer.size()
+        && printed.found().get(index).equals(answer.get(index))) {
+      index++;
     }
-    return quoted(printed.found().get(at));
+    return quoted(printed.found().get(index));
   }
 
   /** All lines of the input in order, at least three different ones. */
   private static Optional<Message> echo(NormalizedOutput printed) {
-    List<String> left = printed.input();
-    int at = 0;
+    List<String> input = printed.input();
+    int echoed = 0;
     for (String line : printed.found()) {
-      at += at < left.size() && left.get(at).equals(line) ? 1 : 0;
+      echoed += echoed < input.size() && input.get(echoed).equals(line) ? 1 : 0;
     }
-    boolean all = at == left.size() && new HashSet<>(left).size() > MAX_COINCIDENCE;
-    return all ? evidence("input", "lines", at) : none();
+    boolean isEcho = echoed == input.size() && new HashSet<>(input).size() > MAX_COINCIDENCE;
+    return isEcho ? evidence("input", "lines", echoed) : none();
   }
 
   /** Right if characters that occur in only one of the two are read as blanks. */
   private static Optional<Message> otherPunctuation(NormalizedOutput printed) {
-    Set<Integer> wanted = NormalizedOutput.punctuation(printed.answer());
+    Set<Integer> expected = NormalizedOutput.punctuation(printed.answer());
     Set<Integer> found = NormalizedOutput.punctuation(printed.found());
-    Set<Integer> differing = new HashSet<>(wanted);
+    Set<Integer> differing = new HashSet<>(expected);
     differing.addAll(found);
-    differing.removeIf(character -> wanted.contains(character) && found.contains(character));
+    differing.removeIf(character -> expected.contains(character) && found.contains(character));
     List<String> right = NormalizedOutput.words(printed.answer(), differing);
     if (!printed.isComplete()
         || differing.isEmpty()
@@ -165,30 +165,27 @@ final class CommonMistakes {
   private static Optional<Message> otherSpelling(NormalizedOutput printed) {
     List<String> right = NormalizedOutput.words(printed.answer(), Set.of());
     List<String> words = NormalizedOutput.words(printed.found(), Set.of());
-    Map<String, String> spelled = new HashMap<>();
+    Map<String, String> spellings = new HashMap<>();
     if (!printed.isComplete() || right.size() != words.size() || right.equals(words)) {
       return none();
     }
     for (int i = 0; i < right.size(); i++) {
-      if (!words.get(i).equals(spelled.computeIfAbsent(right.get(i), firstOf(words.get(i))))) {
+      String word = words.get(i);
+      if (!word.equals(spellings.computeIfAbsent(right.get(i), key -> word))) {
         return none();
       }
     }
-    spelled.entrySet().removeIf(each -> each.getKey().equals(each.getValue()));
-    boolean known =
-        spelled.entrySet().stream()
+    spellings.entrySet().removeIf(entry -> entry.getKey().equals(entry.getValue()));
+    boolean areKnown =
+        spellings.entrySet().stream()
             .allMatch(
-                each ->
-                    each.getKey().codePoints().noneMatch(Character::isDigit)
-                        && OTHER_SPELLINGS.contains(each.getValue().toLowerCase(Locale.ROOT)));
-    boolean apart = new HashSet<>(spelled.values()).size() == spelled.size();
-    return known && apart && right.size() > MAX_COINCIDENCE
+                entry ->
+                    entry.getKey().codePoints().noneMatch(Character::isDigit)
+                        && OTHER_SPELLINGS.contains(entry.getValue().toLowerCase(Locale.ROOT)));
+    boolean areDistinct = new HashSet<>(spellings.values()).size() == spellings.size();
+    return areKnown && areDistinct && right.size() > MAX_COINCIDENCE
         ? Optional.of(firstWrongLine(printed))
         : none();
-  }
-
-  private static Function<String, String> firstOf(String word) {
-    return key -> word;
   }
 
   private static Optional<Message> moreOnTheLine(NormalizedOutput printed) {
@@ -199,11 +196,11 @@ final class CommonMistakes {
     }
     for (int i = 0; i < right.size(); i++) {
       String line = found.get(i);
-      boolean more =
+      boolean goesOn =
           line.startsWith(right.get(i))
               && (line.length() == right.get(i).length()
                   || !Character.isLetterOrDigit(line.codePointAt(right.get(i).length())));
-      if (!more) {
+      if (!goesOn) {
         return none();
       }
     }
@@ -217,11 +214,11 @@ final class CommonMistakes {
   private static Optional<Message> linesBetween(NormalizedOutput printed) {
     Set<String> answers = new HashSet<>(printed.answer());
     List<String> right = printed.found().stream().filter(answers::contains).toList();
-    List<String> others = printed.found().stream().filter(one -> !answers.contains(one)).toList();
+    List<String> others = printed.found().stream().filter(line -> !answers.contains(line)).toList();
     int cases = printed.answers().size();
-    boolean lines = printed.answers().stream().allMatch(answer -> answer.size() == 1);
+    boolean oneLineEach = printed.answers().stream().allMatch(answer -> answer.size() == 1);
     return printed.isComplete()
-            && lines
+            && oneLineEach
             && cases > 1
             && others.size() >= cases
             && right.equals(printed.answer())
@@ -286,37 +283,25 @@ final class CommonMistakes {
     if (cases == 0 || !printed.isComplete()) {
       return none();
     }
-    List<String> more = new ArrayList<>(printed.answer());
-    more.addAll(printed.answers().get(cases - 1));
-    return more.equals(printed.found())
+    List<String> extended = new ArrayList<>(printed.answer());
+    extended.addAll(printed.answers().get(cases - 1));
+    return extended.equals(printed.found())
         ? evidence("one-more", "answers", cases + 1, "cases", cases)
         : none();
   }
 
-  private static Optional<Message> shiftedBack(NormalizedOutput printed) {
+  /** Each case has the answer of the one before it or, if not {@code back}, of the one after it. */
+  private static Optional<Message> shifted(NormalizedOutput printed, boolean back) {
     int cases = printed.answers().size();
     if (!printed.isComplete() || printed.changes() <= MAX_COINCIDENCE) {
       return none();
     }
-    List<String> before = printed.answer(0, cases - 1);
-    int more = printed.found().size() - before.size();
+    List<String> common = back ? printed.answer(0, cases - 1) : printed.answer(1, cases);
+    int more = printed.found().size() - common.size();
+    int from = back ? more : 0;
     return more >= 1
-            && more <= printed.answers().get(0).size()
-            && printed.found().subList(more, printed.found().size()).equals(before)
-        ? evidence("all-cases", "cases", cases)
-        : none();
-  }
-
-  private static Optional<Message> shiftedForth(NormalizedOutput printed) {
-    int cases = printed.answers().size();
-    if (!printed.isComplete() || printed.changes() <= MAX_COINCIDENCE) {
-      return none();
-    }
-    List<String> after = printed.answer(1, cases);
-    int more = printed.found().size() - after.size();
-    return more >= 1
-            && more <= printed.answers().get(cases - 1).size()
-            && printed.found().subList(0, after.size()).equals(after)
+            && more <= printed.answers().get(back ? 0 : cases - 1).size()
+            && printed.found().subList(from, from + common.size()).equals(common)
         ? evidence("all-cases", "cases", cases)
         : none();
   }

@@ -16,12 +16,13 @@ record Deviation(Candidate step, Step wrong) {
     List<Step> right = new ArrayList<>();
     problem.referee(testCase, right::add);
     for (int i = 0; i < right.size() && i < wrong.size(); i++) {
-      Step here = right.get(i);
-      Step there = wrong.get(i);
-      if (!here.output().equals(there.output()) || !here.board().equals(there.board())) {
+      Step rightStep = right.get(i);
+      Step wrongStep = wrong.get(i);
+      if (!rightStep.output().equals(wrongStep.output())
+          || !rightStep.board().equals(wrongStep.board())) {
         Optional<Step> before = i == 0 ? Optional.empty() : Optional.of(right.get(i - 1));
-        Candidate step = new Candidate(i + 1, here, before);
-        return Optional.of(new Deviation(step, there));
+        Candidate step = new Candidate(i + 1, rightStep, before);
+        return Optional.of(new Deviation(step, wrongStep));
       }
     }
     return Optional.empty();

@@ -79,37 +79,39 @@ public record Diagnosis(
     if (rules.isEmpty()) {
       return Optional.empty();
     }
-    Stream<FaultLocation.Mistake> known = mistakes.stream().limit(1);
+    Stream<FaultLocation.Mistake> first = mistakes.stream().limit(1);
     if (rules.size() == 1 && !mistakes.isEmpty()) {
-      return known.map(each -> LikelyMistake.ofRules(each.name(), each.sentence())).findFirst();
+      return first
+          .map(mistake -> LikelyMistake.ofRules(mistake.name(), mistake.sentence()))
+          .findFirst();
     }
-    List<Message> all =
+    List<Message> sentences =
         Stream.of(
-                Stream.of(sentence()), known.map(FaultLocation.Mistake::sentence), looks().stream())
-            .flatMap(each -> each)
+                Stream.of(sentence()), first.map(FaultLocation.Mistake::sentence), looks().stream())
+            .flatMap(part -> part)
             .toList();
     return Optional.of(
         LikelyMistake.ofRules(
             rules.stream().map(Rule::id).collect(Collectors.joining("+", "breaks-", "")),
-            Explainer.say("sentences", "all", all)));
+            Explainer.say("sentences", "all", sentences)));
   }
 
   /** A sentence for each of {@link #behaviours}. */
   public List<Message> looks() {
-    return behaviours.stream().map(each -> Explainer.say("looks", "behaviour", each)).toList();
+    return behaviours.stream().map(what -> Explainer.say("looks", "behaviour", what)).toList();
   }
 
   /** How certain the diagnosis is, and why. */
   public Message sentence() {
-    String known = mistakes.isEmpty() ? "none" : exact ? "exact" : "alike";
-    boolean once = certainty == Certainty.LIKELY && !exact && failed == 1;
+    String match = mistakes.isEmpty() ? "none" : exact ? "exact" : "alike";
+    boolean onlyOnce = certainty == Certainty.LIKELY && !exact && failed == 1;
     String name =
         second().isPresent()
             ? "why-two"
             : "why-"
                 + certainty.id()
-                + (certainty == Certainty.CERTAIN ? "" : "-" + known)
-                + (once ? "-once" : "");
+                + (certainty == Certainty.CERTAIN ? "" : "-" + match)
+                + (onlyOnce ? "-once" : "");
     return Explainer.say(
         name,
         "rule",

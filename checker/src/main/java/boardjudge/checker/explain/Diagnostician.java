@@ -96,14 +96,14 @@ final class Diagnostician<C> {
     if (isShort(cases)) {
       return Optional.of(diagnose(cases, caseIndex, found));
     }
-    List<C> only = List.of(cases.get(caseIndex));
-    if (!problem.format().isSeparable() || !isShort(only)) {
+    List<C> single = List.of(cases.get(caseIndex));
+    if (!problem.format().isSeparable() || !isShort(single)) {
       return Optional.empty();
     }
     int from = (int) Math.min(linesBefore, found.size());
-    int lines = withAnswer("", only).answer().size();
+    int lines = withAnswer("", single).answer().size();
     int to = Math.min(from + lines, found.size());
-    return Optional.of(diagnose(only, 0, found.subList(from, to)));
+    return Optional.of(diagnose(single, 0, found.subList(from, to)));
   }
 
   private boolean isShort(List<C> cases) {
@@ -116,27 +116,27 @@ final class Diagnostician<C> {
     List<Similarity<C>> ranked =
         compare(mutants.stream().map(Similarity::new).toList(), first, caseIndex, found);
     RuleSpectrum spectrum = RuleSpectrum.EMPTY.plus(problem, cases, found);
-    List<AnsweredTest<C>> waiting = new ArrayList<>(further.tests());
-    List<AnsweredTest<C>> planned = fewestRulesFirst(waiting);
+    List<AnsweredTest<C>> remaining = new ArrayList<>(further.tests());
+    List<AnsweredTest<C>> planned = fewestRulesFirst(remaining);
     int failed = 1;
     boolean hasGameHints = spectrum.answers().areKnown() || spectrum.mistakes().areKnown();
     int limit = planned.size() + DISTINGUISHING_TESTS + (hasGameHints ? LARGEST_TESTS : NEXT_TESTS);
     for (int run = 0;
-        run < limit && !waiting.isEmpty() && !isEnough(ranked, spectrum, failed);
+        run < limit && !remaining.isEmpty() && !isEnough(ranked, spectrum, failed);
         run++) {
       if (run == planned.size()) {
         ranked = mostSimilarOfEachRule(ranked);
       }
       if (hasGameHints && run == planned.size() + DISTINGUISHING_TESTS) {
-        waiting = largestFirst(waiting);
+        remaining = largestFirst(remaining);
       }
       AnsweredTest<C> next =
           run < planned.size()
               ? planned.get(run)
               : run < planned.size() + DISTINGUISHING_TESTS
-                  ? mostDistinguishing(waiting, ranked)
-                  : waiting.get(0);
-      waiting.remove(next);
+                  ? mostDistinguishing(remaining, ranked)
+                  : remaining.get(0);
+      remaining.remove(next);
       Optional<List<String>> printed = further.output(next);
       if (printed.isPresent()) {
         AnsweredTest<C> test = withAnswer(next.name(), next.cases());
@@ -154,7 +154,7 @@ final class Diagnostician<C> {
     for (AnsweredTest<C> test : tests) {
       int met = further.rules(test).size();
       for (String rule : further.rules(test)) {
-        chosen.merge(rule, test, (one, other) -> met < further.rules(one).size() ? other : one);
+        chosen.merge(rule, test, (best, t) -> met < further.rules(best).size() ? t : best);
       }
     }
     return tests.stream().filter(chosen::containsValue).toList();
@@ -162,12 +162,10 @@ final class Diagnostician<C> {
 
   /** The two most similar mutants of each rule, and all exact ones. */
   private List<Similarity<C>> mostSimilarOfEachRule(List<Similarity<C>> ranked) {
-    Map<Rule, Integer> kept = new LinkedHashMap<>();
+    Map<Rule, Integer> countByRule = new LinkedHashMap<>();
     return ranked.stream()
-        .sorted(
-            Comparator.comparingDouble((Similarity<C> each) -> each.score() + each.places())
-                .reversed())
-        .filter(each -> kept.merge(each.mutant().breaks(), 1, Integer::sum) <= 2 || each.isSame())
+        .sorted(Comparator.comparingDouble((Similarity<C> s) -> s.score() + s.places()).reversed())
+        .filter(s -> countByRule.merge(s.mutant().breaks(), 1, Integer::sum) <= 2 || s.isSame())
         .toList();
   }
 
@@ -175,7 +173,7 @@ final class Diagnostician<C> {
       List<AnsweredTest<C>> tests, List<Similarity<C>> ranked) {
     List<Similarity<C>> leading = ranked.subList(0, Math.min(LEADERS, ranked.size()));
     return tests.stream()
-        .min(Comparator.comparingInt(one -> imbalance(one, leading)))
+        .min(Comparator.comparingInt(test -> imbalance(test, leading)))
         .orElseThrow();
   }
 
@@ -196,85 +194,83 @@ final class Diagnostician<C> {
 
   /** Whether one mistake explains enough failures and nothing contradicts its rule. */
   private boolean isEnough(List<Similarity<C>> ranked, RuleSpectrum spectrum, int failed) {
+    Rule rule = ranked.get(0).mutant().breaks();
     return failed >= SUFFICIENT_FAILURES
         && ranked.get(0).isSame()
         && isOneRule(ranked)
-        && !spectrum.mistakes().isExplainedByAnother(ranked.get(0).mutant().breaks())
-        && !spectrum.contradicts(ranked.get(0).mutant().breaks())
-        && spectrum.answers().mayExplain(ranked.get(0).mutant().breaks());
+        && !spectrum.mistakes().isExplainedByAnother(rule)
+        && !spectrum.contradicts(rule)
+        && spectrum.answers().mayExplain(rule);
   }
 
   private boolean isOneRule(List<Similarity<C>> ranked) {
     return ranked.stream()
-        .filter(each -> each.score() == ranked.get(0).score())
-        .allMatch(each -> each.breaks(ranked.get(0).mutant().breaks()));
+        .filter(other -> other.score() == ranked.get(0).score())
+        .allMatch(other -> other.breaks(ranked.get(0).mutant().breaks()));
   }
 
   /**
    * Mutants that explain everything so far run the whole test, the others its quick cases.
    *
-   * @param always a case to run in any event, from 0
+   * @param required a case to run in any event, from 0
    */
   private List<Similarity<C>> compare(
-      List<Similarity<C>> before, AnsweredTest<C> test, int always, List<String> found) {
-    QuickCases<C> quick = QuickCases.of(problem, test, always, MAX_EFFORT);
+      List<Similarity<C>> before, AnsweredTest<C> test, int required, List<String> found) {
+    QuickCases<C> quick = QuickCases.of(problem, test, required, MAX_EFFORT);
     List<String> lines = quick.lines(found);
     return before.stream()
         .map(
-            each -> {
-              Similarity<C> quickly = each.plus(quick.test(), lines);
-              return quickly.isSame() && !quick.isWhole() ? each.plus(test, found) : quickly;
+            similarity -> {
+              Similarity<C> onQuick = similarity.plus(quick.test(), lines);
+              return onQuick.isSame() && !quick.isWhole() ? similarity.plus(test, found) : onQuick;
             })
-        .sorted(Comparator.comparingDouble((Similarity<C> each) -> each.score()).reversed())
+        .sorted(Comparator.comparingDouble((Similarity<C> s) -> s.score()).reversed())
         .toList();
   }
 
   private int imbalance(AnsweredTest<C> test, List<Similarity<C>> leading) {
     Set<String> killed = further.killedMutants(test);
-    int failing =
-        (int) leading.stream().filter(each -> killed.contains(each.mutant().name())).count();
+    int failing = (int) leading.stream().filter(s -> killed.contains(s.mutant().name())).count();
     return Math.abs(leading.size() - 2 * failing);
   }
 
   private Diagnosis diagnosis(
       List<Similarity<C>> ranked, RuleSpectrum spectrum, int failed, List<C> cases) {
     boolean same = ranked.get(0).isSame();
+    Rule first = ranked.get(0).mutant().breaks();
     boolean singleCause =
         same
             && isOneRule(ranked)
             && (failed > 1
-                ? !spectrum.mistakes().isExplainedByAnother(ranked.get(0).mutant().breaks())
-                : !spectrum.contradicts(ranked.get(0).mutant().breaks()));
-    List<Rule> named =
-        singleCause
-            ? List.of(ranked.get(0).mutant().breaks())
-            : likeliestRules(ranked, spectrum, failed);
-    if (named.isEmpty()) {
+                ? !spectrum.mistakes().isExplainedByAnother(first)
+                : !spectrum.contradicts(first));
+    List<Rule> rules = singleCause ? List.of(first) : likeliestRules(ranked, spectrum, failed);
+    if (rules.isEmpty()) {
       return new Diagnosis(
-          Certainty.UNCLEAR, named, List.of(), mostSimilar(ranked), same, failed, Optional.empty());
+          Certainty.UNCLEAR, rules, List.of(), mostSimilar(ranked), same, failed, Optional.empty());
     }
-    List<Similarity<C>> breaking =
-        ranked.stream().filter(each -> each.breaks(named.get(0)) && each.score() > 0).toList();
-    double best = breaking.stream().mapToDouble(Similarity::score).max().orElse(0);
-    List<FaultLocation.Mistake> known =
-        breaking.stream()
-            .filter(each -> each.score() == best)
-            .filter(each -> best >= MIN_SHOWN_SCORE || !spectrum.mistakes().areKnown())
-            .map(each -> FaultLocation.Mistake.of(problem, each.mutant()))
+    List<Similarity<C>> breakers =
+        ranked.stream().filter(s -> s.breaks(rules.get(0)) && s.score() > 0).toList();
+    double best = breakers.stream().mapToDouble(Similarity::score).max().orElse(0);
+    List<FaultLocation.Mistake> mistakes =
+        breakers.stream()
+            .filter(s -> s.score() == best)
+            .filter(s -> best >= MIN_SHOWN_SCORE || !spectrum.mistakes().areKnown())
+            .map(s -> FaultLocation.Mistake.of(problem, s.mutant()))
             .toList();
     List<Message> behaviours =
-        spectrum.mistakes().shown(named).stream()
-            .filter(mistake -> known.isEmpty() || !mistake.rule().equals(named.get(0)))
+        spectrum.mistakes().shown(rules).stream()
+            .filter(mistake -> mistakes.isEmpty() || !mistake.rule().equals(rules.get(0)))
             .flatMap(mistake -> problem.describe(mistake).stream())
             .toList();
     return new Diagnosis(
         singleCause && failed > 1 ? Certainty.CERTAIN : Certainty.LIKELY,
-        named,
+        rules,
         behaviours,
-        known,
+        mistakes,
         best == 1,
         failed,
-        best < MIN_SHOWN_SCORE ? Optional.empty() : steps(breaking.get(0).mutant().name(), cases));
+        best < MIN_SHOWN_SCORE ? Optional.empty() : steps(breakers.get(0).mutant().name(), cases));
   }
 
   /**
@@ -287,9 +283,9 @@ final class Diagnostician<C> {
     Map<Rule, Double> scores = new LinkedHashMap<>();
     Map<Rule, Double> signs = new LinkedHashMap<>();
     for (Rule rule : explaining.isEmpty() ? problem.rules() : explaining) {
-      List<Similarity<C>> breaking = ranked.stream().filter(each -> each.breaks(rule)).toList();
-      double score = breaking.stream().mapToDouble(Similarity::score).max().orElse(0);
-      double places = breaking.stream().mapToDouble(Similarity::places).max().orElse(0);
+      List<Similarity<C>> breakers = ranked.stream().filter(s -> s.breaks(rule)).toList();
+      double score = breakers.stream().mapToDouble(Similarity::score).max().orElse(0);
+      double places = breakers.stream().mapToDouble(Similarity::places).max().orElse(0);
       scores.put(rule, score);
       signs.put(
           rule,
@@ -305,12 +301,12 @@ final class Diagnostician<C> {
         signs.entrySet().stream()
             .sorted(Map.Entry.<Rule, Double>comparingByValue().reversed())
             .toList();
-    double first = sorted.isEmpty() ? 0 : sorted.get(0).getValue();
-    double second = sorted.size() < 2 ? 0 : sorted.get(1).getValue();
+    double best = sorted.isEmpty() ? 0 : sorted.get(0).getValue();
+    double secondBest = sorted.size() < 2 ? 0 : sorted.get(1).getValue();
     boolean fewCandidates = spectrum.answers().areKnown() || (spectrum.isReplayed() && failed > 1);
     double minLead = ofMistakes ? MIN_LEAD_OF_MISTAKES : fewCandidates ? MIN_LEAD_OF_FEW : MIN_LEAD;
     double minimum = ofMistakes ? MIN_MISTAKE_MATCH : 0;
-    return first < minimum || first - second < minLead
+    return best < minimum || best - secondBest < minLead
         ? List.of()
         : List.of(sorted.get(0).getKey());
   }
@@ -320,16 +316,17 @@ final class Diagnostician<C> {
     boolean same = ranked.get(0).isSame();
     Map<Rule, FaultLocation.Mistake> mistakes = new LinkedHashMap<>();
     ranked.stream()
-        .filter(each -> same ? each.isSame() : each.score() > 0)
+        .filter(s -> same ? s.isSame() : s.score() > 0)
         .map(Similarity::mutant)
         .forEach(
-            each -> mistakes.putIfAbsent(each.breaks(), FaultLocation.Mistake.of(problem, each)));
+            mutant ->
+                mistakes.putIfAbsent(mutant.breaks(), FaultLocation.Mistake.of(problem, mutant)));
     return List.copyOf(mistakes.values());
   }
 
   private Optional<List<Step>> steps(String name, List<C> cases) {
     Mutant<C> mutant =
-        mutants.stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
+        mutants.stream().filter(any -> any.name().equals(name)).findFirst().orElseThrow();
     try {
       return mutant.program().steps(cases);
     } catch (RuntimeException | StackOverflowError crash) {
@@ -340,49 +337,53 @@ final class Diagnostician<C> {
   /**
    * The cases of a test that wrong programs answer quickly.
    *
-   * @param at otherwise, the lines of that answer in the whole one, from 0, ascending
+   * @param lineNumbers otherwise, the lines of that answer in the whole one, from 0, ascending
    */
-  record QuickCases<C>(AnsweredTest<C> test, boolean isWhole, List<Integer> at) {
+  record QuickCases<C>(AnsweredTest<C> test, boolean isWhole, List<Integer> lineNumbers) {
     QuickCases {
-      at = List.copyOf(at);
+      lineNumbers = List.copyOf(lineNumbers);
     }
 
     /**
      * Selects one case, and others from the first on within the effort; expensive ones are skipped.
      * All cases if they cannot be separated.
      *
-     * @param always the index of that case
+     * @param required the index of that case
      */
-    static <C> QuickCases<C> of(Problem<C> problem, AnsweredTest<C> test, int always, long effort) {
+    static <C> QuickCases<C> of(
+        Problem<C> problem, AnsweredTest<C> test, int required, long effort) {
       if (!problem.format().isSeparable() || problem.effort(test.cases()) <= effort) {
         return new QuickCases<>(test, true, List.of());
       }
       List<C> cases = new ArrayList<>();
-      List<Integer> at = new ArrayList<>();
+      List<Integer> lineNumbers = new ArrayList<>();
       int between = problem.between().size();
       int line = 0;
-      long left = effort;
+      long budget = effort;
       for (int i = 0; i < test.cases().size(); i++) {
-        C each = test.cases().get(i);
+        C testCase = test.cases().get(i);
         List<String> answer = new ArrayList<>();
-        AnswerKey.answer(problem, List.of(each), AnswerKey.Engine.SOLVER, answer::add);
-        long takes = problem.effort(List.of(each));
-        if (takes <= left || i == always) {
-          left -= i == always ? 0 : takes;
+        AnswerKey.answer(problem, List.of(testCase), AnswerKey.Engine.SOLVER, answer::add);
+        long caseEffort = problem.effort(List.of(testCase));
+        if (caseEffort <= budget || i == required) {
+          budget -= i == required ? 0 : caseEffort;
           int from = line - (cases.isEmpty() ? 0 : between);
-          cases.add(each);
-          IntStream.range(from, line + answer.size()).forEach(at::add);
+          cases.add(testCase);
+          IntStream.range(from, line + answer.size()).forEach(lineNumbers::add);
         }
         line += answer.size() + between;
       }
-      List<String> answer = at.stream().map(test.answer()::get).toList();
-      return new QuickCases<>(new AnsweredTest<>(test.name(), cases, answer), false, at);
+      List<String> answer = lineNumbers.stream().map(test.answer()::get).toList();
+      return new QuickCases<>(new AnsweredTest<>(test.name(), cases, answer), false, lineNumbers);
     }
 
     List<String> lines(List<String> printed) {
       return isWhole
           ? printed
-          : at.stream().takeWhile(line -> line < printed.size()).map(printed::get).toList();
+          : lineNumbers.stream()
+              .takeWhile(line -> line < printed.size())
+              .map(printed::get)
+              .toList();
     }
   }
 }

@@ -184,6 +184,23 @@ public final class Explainer<C> {
 
   private record WrongFile(Output file, Difference difference, Kind kind) {}
 
+  /** The case of the first wrong line, replayed, and the lines found from there on. */
+  private record WrongCase<C>(
+      List<C> cases,
+      int index,
+      long line,
+      WrongFile wrong,
+      FaultLocator locator,
+      List<String> found) {
+    C testCase() {
+      return cases.get(index);
+    }
+
+    Discrepancy discrepancy(Problem<C> problem, Candidate candidate) {
+      return locator.discrepancy(problem, testCase(), candidate, found);
+    }
+  }
+
   private MismatchReport report(
       List<C> cases,
       ReferenceAnswer reference,
@@ -215,24 +232,21 @@ public final class Explainer<C> {
           common);
     }
     long lineInCase = difference.line() - reference.linesBefore(caseIndex);
-    C testCase = cases.get(caseIndex);
-    FaultLocator locator = locator(testCase, caseIndex, lineInCase, wrong);
-    List<String> found = foundLines(wrong, locator.linesLeft());
-    boolean ofTheGame = common.isEmpty() && !onlyForm;
+    WrongCase<C> wrongCase = wrongCase(cases, caseIndex, lineInCase, wrong);
     return new MismatchReport(
         problem.id(),
         wrong.kind(),
         difference,
         OptionalInt.of(caseIndex + 1),
         lineInCase,
-        location(cases, caseIndex, lineInCase, locator, found, wrong, further, ofTheGame),
+        location(wrongCase, further, common.isEmpty() && !onlyForm),
         answerWrongFrom,
         form,
         // The contrast is about the step that prints the expected line, which is certain.
-        locator
+        wrongCase
+            .locator()
             .last()
-            .flatMap(
-                last -> last.step().contrast(locator.discrepancy(problem, testCase, last, found))),
+            .flatMap(last -> last.step().contrast(wrongCase.discrepancy(problem, last))),
         common);
   }
 
@@ -243,63 +257,50 @@ public final class Explainer<C> {
     return CommonMistakes.of(printed).or(() -> OtherProblem.of(problem, printed));
   }
 
-  private FaultLocator locator(C testCase, int caseIndex, long lineInCase, WrongFile wrong)
+  private WrongCase<C> wrongCase(List<C> cases, int index, long line, WrongFile wrong)
       throws IOException {
-    Optional<String> foundLine = foundLines(wrong, 1).stream().findFirst();
-    FaultLocator locator = new FaultLocator(lineInCase, foundLine);
-    AnswerKey.agreed(problem, testCase, caseIndex, locator::step);
-    return locator;
+    FaultLocator locator = new FaultLocator(line, foundLines(wrong, 1).stream().findFirst());
+    AnswerKey.agreed(problem, cases.get(index), index, locator::step);
+    List<String> found = foundLines(wrong, locator.linesLeft());
+    return new WrongCase<>(cases, index, line, wrong, locator, found);
   }
 
   private Optional<FaultLocation> location(
-      List<C> cases,
-      int caseIndex,
-      long lineInCase,
-      FaultLocator locator,
-      List<String> found,
-      WrongFile wrong,
-      FurtherTests<C> further,
-      boolean ofTheGame)
+      WrongCase<C> wrongCase, FurtherTests<C> further, boolean ofTheGame)
       throws IOException, InterruptedException {
-    C testCase = cases.get(caseIndex);
-    Optional<Candidate> likeliest = locator.likeliest();
-    Optional<Candidate> last = locator.last();
+    Optional<Candidate> likeliest = wrongCase.locator().likeliest();
+    Optional<Candidate> last = wrongCase.locator().last();
     if (likeliest.isEmpty() || last.isEmpty()) {
       return Optional.empty();
     }
     Candidate visible = likeliest.get();
-    Explanation plain =
-        explained(
-            caseIndex,
-            () -> visible.step().explain(locator.discrepancy(problem, testCase, visible, found)));
+    Discrepancy seen = wrongCase.discrepancy(problem, visible);
+    Explanation explanation = explained(wrongCase, visible, seen);
     Optional<Diagnosis> diagnosis =
-        wrong.kind() == Kind.WRONG_ANSWER && ofTheGame
-            ? diagnosis(cases, caseIndex, lineInCase, wrong, further)
+        wrongCase.wrong().kind() == Kind.WRONG_ANSWER && ofTheGame
+            ? diagnosis(wrongCase, further)
             : Optional.empty();
     Optional<Deviation> deviation =
         diagnosis
             .flatMap(Diagnosis::steps)
-            .flatMap(steps -> Deviation.of(problem, testCase, steps))
+            .flatMap(steps -> Deviation.of(problem, wrongCase.testCase(), steps))
             .filter(first -> first.step().number() <= last.get().number());
     if (deviation.isEmpty()) {
-      Discrepancy seen = locator.discrepancy(problem, testCase, visible, found);
       Optional<OtherBoard> printed =
           visible.equals(last.get()) ? printedBoard(visible, seen) : Optional.empty();
       Claim claim = visible.step().claim(seen, Optional.empty());
-      return Optional.of(location(testCase, visible, last.get(), plain, diagnosis, claim, printed));
+      return Optional.of(location(wrongCase, visible, explanation, diagnosis, claim, printed));
     }
     Candidate cause = deviation.get().step();
-    Explanation explanation =
-        cause.number() == visible.number()
-            ? plain
-            : explained(
-                caseIndex,
-                () -> cause.step().explain(deviation.get().discrepancy(problem, testCase)));
-    Optional<Step> wrongly = deviation.map(Deviation::wrong);
-    Claim claim = cause.step().claim(deviation.get().discrepancy(problem, testCase), wrongly);
+    Step wrong = deviation.get().wrong();
+    Discrepancy deviant = deviation.get().discrepancy(problem, wrongCase.testCase());
+    if (cause.number() != visible.number()) {
+      explanation = explained(wrongCase, cause, deviant);
+    }
+    Claim claim = cause.step().claim(deviant, Optional.of(wrong));
     Optional<OtherBoard> other =
-        OtherBoard.of(cause.step().board(), wrongly.get().board().rows(), say("other-known"));
-    return Optional.of(location(testCase, cause, last.get(), explanation, diagnosis, claim, other));
+        OtherBoard.of(cause.step().board(), wrong.board().rows(), say("other-known"));
+    return Optional.of(location(wrongCase, cause, explanation, diagnosis, claim, other));
   }
 
   private static Optional<OtherBoard> printedBoard(Candidate step, Discrepancy seen) {
@@ -312,24 +313,32 @@ public final class Explainer<C> {
     return OtherBoard.of(board, rows, say("other-printed"));
   }
 
-  private Explanation explained(int caseIndex, Supplier<Explanation> explanation) {
-    Explanation told = FaultContext.during(() -> "explaining case " + (caseIndex + 1), explanation);
+  private Explanation explained(
+      WrongCase<C> wrongCase, Candidate candidate, Discrepancy discrepancy) {
+    Explanation explanation =
+        FaultContext.during(
+            () -> "explaining case " + (wrongCase.index() + 1),
+            () -> candidate.step().explain(discrepancy));
     return problem.judge().isEmpty()
-        ? told
-        : new Explanation(told.rule(), say("one-of-several", "why", told.why()), told.evidence());
+        ? explanation
+        : new Explanation(
+            explanation.rule(),
+            say("one-of-several", "why", explanation.why()),
+            explanation.evidence());
   }
 
   private FaultLocation location(
-      C testCase,
+      WrongCase<C> wrongCase,
       Candidate likeliest,
-      Candidate last,
       Explanation explanation,
       Optional<Diagnosis> diagnosis,
       Claim claim,
       Optional<OtherBoard> other) {
     Step step = likeliest.step();
+    Candidate last = wrongCase.locator().last().orElseThrow();
     Diagram right = step.board(claim.boardNumber());
-    Diagram before = likeliest.before().map(Step::board).orElseGet(() -> problem.start(testCase));
+    Diagram before =
+        likeliest.before().map(Step::board).orElseGet(() -> problem.start(wrongCase.testCase()));
     return new FaultLocation(
         likeliest.number(),
         last.number(),
@@ -347,21 +356,22 @@ public final class Explainer<C> {
         other.or(() -> claim.found().flatMap(found -> OtherBoard.of(right, found))));
   }
 
-  private Optional<Diagnosis> diagnosis(
-      List<C> cases, int caseIndex, long lineInCase, WrongFile wrong, FurtherTests<C> further)
+  private Optional<Diagnosis> diagnosis(WrongCase<C> wrongCase, FurtherTests<C> further)
       throws IOException, InterruptedException {
     if (problem.judge().isPresent()) {
       // If there are several right answers, a wrong program may print another than this program.
       return Optional.empty();
     }
     // Wrong programs without a known broken rule cannot identify one.
-    List<Mutant<C>> known =
-        mutants.get().stream().filter(each -> problem.rules().contains(each.breaks())).toList();
-    if (known.isEmpty()) {
+    List<Mutant<C>> usable =
+        mutants.get().stream().filter(m -> problem.rules().contains(m.breaks())).toList();
+    if (usable.isEmpty()) {
       return Optional.empty();
     }
-    return new Diagnostician<>(problem, known, further)
-        .find(cases, caseIndex, firstLines(wrong.file()), wrong.difference().line() - lineInCase);
+    WrongFile wrong = wrongCase.wrong();
+    long linesBefore = wrong.difference().line() - wrongCase.line();
+    return new Diagnostician<>(problem, usable, further)
+        .find(wrongCase.cases(), wrongCase.index(), firstLines(wrong.file()), linesBefore);
   }
 
   private static List<String> firstLines(Output output) throws IOException {
@@ -377,15 +387,15 @@ public final class Explainer<C> {
     return lines;
   }
 
-  /** The found lines from the first difference on, between one and {@code wanted}. */
-  private static List<String> foundLines(WrongFile wrong, int wanted) throws IOException {
+  /** The found lines from the first difference on, between one and {@code most}. */
+  private static List<String> foundLines(WrongFile wrong, int most) throws IOException {
     List<String> lines = new ArrayList<>();
     if (wrong.difference().found().isEmpty()) {
       return lines;
     }
     long offset = wrong.difference().foundOffset();
     lines.add(lineAt(wrong, offset));
-    while (lines.size() < wanted) {
+    while (lines.size() < most) {
       offset = Comparer.nextLine(wrong.file(), offset);
       if (offset >= wrong.file().size()) {
         break;

@@ -58,7 +58,7 @@ public record FaultLocation(
   /** The known wrong programs that match the output; none if the rule is unclear. */
   public List<Mistake> mistakes() {
     return diagnosis
-        .filter(known -> known.rule().isPresent())
+        .filter(found -> found.rule().isPresent())
         .map(Diagnosis::mistakes)
         .orElse(List.of());
   }
@@ -73,23 +73,21 @@ public record FaultLocation(
 
   /** The boards before and after the step, except those shown by the explanation. */
   public List<Evidence.Board> boards() {
-    return Stream.of(before, after).filter(board -> !isShown(board)).toList();
+    List<List<String>> shown =
+        explanation.evidence().stream()
+            .flatMap(FaultLocation::boards)
+            .map(board -> board.diagram().rows())
+            .toList();
+    return Stream.of(before, after)
+        .filter(board -> !shown.contains(board.diagram().rows()))
+        .toList();
   }
 
-  private boolean isShown(Evidence.Board board) {
-    List<String> rows = board.diagram().rows();
-    for (Evidence evidence : explanation.evidence()) {
-      List<Evidence.Board> boards =
-          evidence instanceof Evidence.Board one
-              ? List.of(one)
-              : evidence instanceof Evidence.Continuation line ? line.boards() : List.of();
-      for (Evidence.Board other : boards) {
-        if (other.diagram().rows().equals(rows)) {
-          return true;
-        }
-      }
-    }
-    return false;
+  /** The boards of a piece of evidence. */
+  static Stream<Evidence.Board> boards(Evidence evidence) {
+    return evidence instanceof Evidence.Board board
+        ? Stream.of(board)
+        : evidence instanceof Evidence.Continuation line ? line.boards().stream() : Stream.empty();
   }
 
   /** Whether the line could come from several steps. */

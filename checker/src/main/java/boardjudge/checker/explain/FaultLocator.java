@@ -15,7 +15,7 @@ import java.util.Optional;
 final class FaultLocator {
   record Candidate(int number, Step step, Optional<Step> before) {}
 
-  private final long wantedLine;
+  private final long line;
   private final Optional<String> found;
 
   /**
@@ -31,12 +31,12 @@ final class FaultLocator {
   private long printed;
 
   /**
-   * @param wantedLine the line within the case, from 1; greater than the case's lines if the output
-   *     has too many
+   * @param line the line within the case, from 1; greater than the case's lines if the output has
+   *     too many
    * @param found the contestant's line; empty if the output has ended
    */
-  FaultLocator(long wantedLine, Optional<String> found) {
-    this.wantedLine = wantedLine;
+  FaultLocator(long line, Optional<String> found) {
+    this.line = line;
     this.found = found;
   }
 
@@ -53,9 +53,9 @@ final class FaultLocator {
       if (silent.isEmpty() && found.isPresent() && step.mightPrint(found.get())) {
         silent = Optional.of(candidate);
       }
-    } else if (printed + lines >= wantedLine) {
+    } else if (printed + lines >= line) {
       reached = true;
-      row = (int) (wantedLine - printed - 1);
+      row = (int) (line - printed - 1);
     }
     // After a step that printed as expected, even partly, earlier silent steps are no candidates.
     if (reached ? row > 0 : lines > 0) {

@@ -56,14 +56,14 @@ record Headline(MismatchReport report, String opening, Lang lang) {
 
   /** A message with the line and case as {@code place}. */
   private Message withPlace(String name, Object... arguments) {
-    Object[] all = Arrays.copyOf(arguments, arguments.length + 2);
-    all[arguments.length] = "place";
-    all[arguments.length + 1] = report.lineAndCase();
-    return Explainer.say(name, all);
+    Object[] withPlace = Arrays.copyOf(arguments, arguments.length + 2);
+    withPlace[arguments.length] = "place";
+    withPlace[arguments.length + 1] = report.lineAndCase();
+    return Explainer.say(name, withPlace);
   }
 
   private Message form(FormFaults form) {
-    Message both =
+    Message withLines =
         withPlace(
             "form-lines",
             "faults",
@@ -72,16 +72,16 @@ record Headline(MismatchReport report, String opening, Lang lang) {
             side(report.difference().expected(), MAX_COLUMNS),
             "found",
             side(report.difference().found(), MAX_COLUMNS));
-    return fits(both) ? both : withPlace("form", "faults", words(form));
+    return fits(withLines) ? withLines : withPlace("form", "faults", words(form));
   }
 
   static List<Message> words(FormFaults form) {
-    return form.faults().stream().map(each -> Explainer.say("form." + each.id())).toList();
+    return form.faults().stream().map(fault -> Explainer.say("form." + fault.id())).toList();
   }
 
   private Message contrast(Contrast contrast) {
     boolean answer = report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE;
-    Message both =
+    Message what =
         Explainer.say(
             answer ? "contrast-answer" : "contrast-output",
             "right",
@@ -89,8 +89,8 @@ record Headline(MismatchReport report, String opening, Lang lang) {
             "found",
             contrast.found());
     return report.testCase().isPresent()
-        ? Explainer.say("in-case", "case", report.testCase().getAsInt(), "what", both)
-        : both;
+        ? Explainer.say("in-case", "case", report.testCase().getAsInt(), "what", what)
+        : what;
   }
 
   private Message lines() {

@@ -7,6 +7,7 @@ import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.notation.Finding;
 import boardjudge.reference.Contrast;
 import boardjudge.reference.Evidence;
+import boardjudge.reference.Explanation;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import boardjudge.reference.grid.Mark;
@@ -146,7 +147,7 @@ public record MismatchReport(
   }
 
   /** The same report with another common mistake or none. */
-  public MismatchReport withCommonMistake(Optional<LikelyMistake> proved) {
+  public MismatchReport withCommonMistake(Optional<LikelyMistake> commonMistake) {
     return new MismatchReport(
         problem,
         kind,
@@ -157,7 +158,7 @@ public record MismatchReport(
         answerWrongFrom,
         form,
         contrast,
-        proved);
+        commonMistake);
   }
 
   /** What the contestant most likely did wrong; empty if unclear. */
@@ -181,43 +182,33 @@ public record MismatchReport(
 
   /** The annotation for a game in its own notation; empty without a step. */
   public Optional<Finding> finding() {
-    return ReportFinding.of(this);
+    return location.map(
+        at ->
+            new Finding(
+                at.step(),
+                differing(at.explanation()),
+                String.join(
+                    "\n",
+                    headline(),
+                    "Where: " + place() + ".",
+                    at.explanation().rule().clause(),
+                    at.explanation().because())));
+  }
+
+  private static List<Square> differing(Explanation explanation) {
+    return explanation.evidence().stream()
+        .filter(Evidence.Board.class::isInstance)
+        .flatMap(shown -> ((Evidence.Board) shown).diagram().marks().entrySet().stream())
+        .filter(marked -> marked.getValue() == Mark.DIFFERS)
+        .map(marked -> marked.getKey())
+        .distinct()
+        .sorted()
+        .toList();
   }
 
   Optional<String> notation() {
     return ProblemGenerators.find(problem)
         .flatMap(generator -> generator.notation())
         .map(notation -> notation.ending());
-  }
-
-  static final class ReportFinding {
-    private ReportFinding() {}
-
-    static Optional<Finding> of(MismatchReport report) {
-      return report
-          .location()
-          .map(
-              location ->
-                  new Finding(
-                      location.step(),
-                      differing(location),
-                      String.join(
-                          "\n",
-                          report.headline(),
-                          "Where: " + report.place() + ".",
-                          location.explanation().rule().clause(),
-                          location.explanation().because())));
-    }
-
-    private static List<Square> differing(FaultLocation location) {
-      return location.explanation().evidence().stream()
-          .filter(Evidence.Board.class::isInstance)
-          .flatMap(shown -> ((Evidence.Board) shown).diagram().marks().entrySet().stream())
-          .filter(marked -> marked.getValue() == Mark.DIFFERS)
-          .map(marked -> marked.getKey())
-          .distinct()
-          .sorted()
-          .toList();
-    }
   }
 }

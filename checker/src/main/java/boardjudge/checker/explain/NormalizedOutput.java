@@ -86,11 +86,10 @@ record NormalizedOutput(
   static List<String> words(List<String> lines, Set<Integer> blanks) {
     List<String> words = new ArrayList<>();
     for (String line : lines) {
-      StringBuilder plain = new StringBuilder();
+      StringBuilder text = new StringBuilder();
       line.codePoints()
-          .forEach(
-              character -> plain.appendCodePoint(blanks.contains(character) ? ' ' : character));
-      words.addAll(List.of(plain.toString().strip().split("\\s+")));
+          .forEach(character -> text.appendCodePoint(blanks.contains(character) ? ' ' : character));
+      words.addAll(List.of(text.toString().strip().split("\\s+")));
     }
     words.removeIf(String::isEmpty);
     return words;

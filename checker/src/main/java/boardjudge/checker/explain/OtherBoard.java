@@ -50,7 +50,7 @@ public record OtherBoard(Diagram right, Diagram wrong, Message caption) {
             other.title()));
   }
 
-  private static Diagram plain(Diagram like, List<String> rows) {
-    return new Diagram(rows, like.rowLabels(), like.columnLabels(), Map.of());
+  private static Diagram plain(Diagram board, List<String> rows) {
+    return new Diagram(rows, board.rowLabels(), board.columnLabels(), Map.of());
   }
 }

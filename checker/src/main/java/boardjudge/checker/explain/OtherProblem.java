@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
@@ -29,9 +30,9 @@ final class OtherProblem {
     if (found.isEmpty() || !Collections.disjoint(found, words(printed.answer()))) {
       return Optional.empty();
     }
-    Set<String> own =
+    Set<String> ownWords =
         ProblemGenerators.declared(problem.id()).map(OtherProblem::words).orElse(Set.of());
-    if (own.isEmpty() || !Collections.disjoint(found, own)) {
+    if (ownWords.isEmpty() || !Collections.disjoint(found, ownWords)) {
       return Optional.empty();
     }
     return ProblemGenerators.all().stream()
@@ -61,13 +62,8 @@ final class OtherProblem {
               // Divided first, since sizes are large and the product could overflow.
               long index = scope.size() <= MAX_CASES ? i : i * (scope.size() / MAX_CASES);
               if (index < scope.size()) {
-                scope
-                    .at(index)
-                    .ifPresent(
-                        each ->
-                            generator
-                                .problem()
-                                .solve(each, line -> words.addAll(words(List.of(line)))));
+                Consumer<String> lines = line -> words.addAll(words(List.of(line)));
+                scope.at(index).ifPresent(c -> generator.problem().solve(c, lines));
               }
             }
           }

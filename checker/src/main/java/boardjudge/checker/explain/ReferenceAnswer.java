@@ -105,12 +105,12 @@ final class ReferenceAnswer implements Closeable {
    */
   OptionalInt caseOf(long line) {
     // The first of several cases with this count: those that print nothing share it.
-    int found = Arrays.binarySearch(linesUpTo, line);
-    int at = found >= 0 ? found : -found - 1;
-    while (at > 0 && linesUpTo[at - 1] >= line) {
-      at--;
+    int insertion = Arrays.binarySearch(linesUpTo, line);
+    int index = insertion >= 0 ? insertion : -insertion - 1;
+    while (index > 0 && linesUpTo[index - 1] >= line) {
+      index--;
     }
-    return at < linesUpTo.length ? OptionalInt.of(at) : OptionalInt.empty();
+    return index < linesUpTo.length ? OptionalInt.of(index) : OptionalInt.empty();
   }
 
   long linesBefore(int caseIndex) {

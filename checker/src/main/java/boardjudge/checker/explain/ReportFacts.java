@@ -45,7 +45,7 @@ record ReportFacts(MismatchReport report, Lang lang) {
               facts.put("form", form.faults().stream().map(FormFault::id).toList());
               facts.put("formExplainsAll", form.whole());
             });
-    report.commonMistake().ifPresent(common -> facts.put("commonMistake", common));
+    report.commonMistake().ifPresent(mistake -> facts.put("commonMistake", mistake));
     report.answerWrongFrom().ifPresent(line -> facts.put("answerWrongFromLine", line));
     if (report.testCase().isPresent()) {
       facts.put("case", report.testCase().getAsInt());
@@ -76,7 +76,7 @@ record ReportFacts(MismatchReport report, Lang lang) {
               diagnosis.rule().ifPresent(rule -> facts.put("brokenRule", rule.id()));
               diagnosis.second().ifPresent(rule -> facts.put("secondRule", rule.id()));
               if (!diagnosis.behaviours().isEmpty()) {
-                facts.put("looks", diagnosis.looks().stream().map(it -> it.text(lang)).toList());
+                facts.put("looks", diagnosis.looks().stream().map(m -> m.text(lang)).toList());
               }
               if (!diagnosis.mistakes().isEmpty()) {
                 facts.put("mistakes", diagnosis.mistakes());
@@ -89,25 +89,27 @@ record ReportFacts(MismatchReport report, Lang lang) {
   }
 
   /** The ids and arguments of a message and of the messages in its arguments. */
-  private static List<Map<String, Object>> sentences(Object whole) {
-    List<Map<String, Object>> all = new ArrayList<>();
-    add(whole, all);
-    return all;
+  private static List<Map<String, Object>> sentences(Object value) {
+    List<Map<String, Object>> sentences = new ArrayList<>();
+    add(value, sentences);
+    return sentences;
   }
 
-  private static void add(Object value, List<Map<String, Object>> all) {
-    if (value instanceof Collection<?> several) {
-      several.forEach(each -> add(each, all));
+  private static void add(Object value, List<Map<String, Object>> sentences) {
+    if (value instanceof Collection<?> values) {
+      values.forEach(element -> add(element, sentences));
     } else if (value instanceof Message message && !message.name().isEmpty()) {
       Map<String, Object> arguments = new LinkedHashMap<>();
-      message.arguments().forEach((name, each) -> arguments.put(name, String.valueOf(each)));
+      message
+          .arguments()
+          .forEach((name, argument) -> arguments.put(name, String.valueOf(argument)));
       // The untranslated English of a message.
       arguments.remove("");
       Map<String, Object> sentence = new LinkedHashMap<>();
       sentence.put("id", message.name());
       sentence.put("arguments", arguments);
-      all.add(sentence);
-      message.arguments().values().forEach(each -> add(each, all));
+      sentences.add(sentence);
+      message.arguments().values().forEach(argument -> add(argument, sentences));
     }
   }
 
@@ -119,7 +121,7 @@ record ReportFacts(MismatchReport report, Lang lang) {
     } else if (evidence instanceof Evidence.Continuation line) {
       facts.put("kind", "continuation");
       facts.put("caption", line.title().text(lang));
-      facts.put("boards", line.boards().stream().map(each -> BoardFacts.of(each, lang)).toList());
+      facts.put("boards", line.boards().stream().map(shown -> BoardFacts.of(shown, lang)).toList());
     } else if (evidence instanceof Evidence.Table table) {
       facts.put("kind", "table");
       facts.put("caption", table.title().text(lang));

@@ -54,7 +54,7 @@ final class ReportText {
     page.gap();
     report.answerWrongFrom().ifPresent(line -> page.text(say("answer-wrong-too", "line", line)));
     report.formNotes().forEach(note -> page.text(note.text(lang)));
-    report.commonMistake().ifPresent(each -> each.text(style).forEach(page::line));
+    report.commonMistake().ifPresent(mistake -> mistake.text(style).forEach(page::line));
     if (report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE) {
       page.text(say("answer-wrong"));
     } else if (report.difference().found().isEmpty()) {
@@ -164,7 +164,7 @@ final class ReportText {
       int more = mistakes.size() - MAX_MISTAKES;
       page.text(say(more == 1 ? "mistakes-one-more" : "mistakes-more", "more", more));
     }
-    diagnosis.looks().forEach(each -> page.text(each.text(lang)));
+    diagnosis.looks().forEach(sentence -> page.text(sentence.text(lang)));
     diagnosis.rules().stream()
         .filter(rule -> !rule.equals(location.explanation().rule()))
         .forEach(rule -> page.text(say("its-rule", "rule", rule.id(), "clause", rule.message())));
@@ -179,19 +179,10 @@ final class ReportText {
 
   /** All boards of a report, including those that are not shown because they equal another. */
   private static List<Diagram> diagrams(FaultLocation location) {
-    List<Diagram> all = new ArrayList<>();
-    all.add(location.before().diagram());
-    all.add(location.after().diagram());
-    location.explanation().evidence().stream()
-        .flatMap(ReportText::boards)
+    return Stream.concat(
+            Stream.of(location.before(), location.after()),
+            location.explanation().evidence().stream().flatMap(FaultLocation::boards))
         .map(Evidence.Board::diagram)
-        .forEach(all::add);
-    return all;
-  }
-
-  private static Stream<Evidence.Board> boards(Evidence evidence) {
-    return evidence instanceof Evidence.Board one
-        ? Stream.of(one)
-        : evidence instanceof Evidence.Continuation line ? line.boards().stream() : Stream.empty();
+        .toList();
   }
 }

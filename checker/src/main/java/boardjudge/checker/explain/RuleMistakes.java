@@ -45,16 +45,16 @@ record RuleMistakes(Map<RuleMistake, BitSet> changed, BitSet wrong, int cases) {
   RuleMistakes plus(List<Set<RuleMistake>> ofRight, List<Set<RuleMistake>> ofWrong) {
     Map<RuleMistake, BitSet> nowChanged = new LinkedHashMap<>();
     changed.forEach((mistake, set) -> nowChanged.put(mistake, (BitSet) set.clone()));
-    List<Set<RuleMistake>> all = new ArrayList<>(ofRight);
-    all.addAll(ofWrong);
-    for (int i = 0; i < all.size(); i++) {
-      for (RuleMistake mistake : all.get(i)) {
+    List<Set<RuleMistake>> added = new ArrayList<>(ofRight);
+    added.addAll(ofWrong);
+    for (int i = 0; i < added.size(); i++) {
+      for (RuleMistake mistake : added.get(i)) {
         nowChanged.computeIfAbsent(mistake, key -> new BitSet()).set(cases + i);
       }
     }
     BitSet nowWrong = (BitSet) wrong.clone();
-    nowWrong.set(cases + ofRight.size(), cases + all.size());
-    return new RuleMistakes(nowChanged, nowWrong, cases + all.size());
+    nowWrong.set(cases + ofRight.size(), cases + added.size());
+    return new RuleMistakes(nowChanged, nowWrong, cases + added.size());
   }
 
   boolean areKnown() {
@@ -64,7 +64,7 @@ record RuleMistakes(Map<RuleMistake, BitSet> changed, BitSet wrong, int cases) {
   /** Whether a mistake of another rule would change exactly the wrong answers. */
   boolean isExplainedByAnother(Rule rule) {
     return changed.entrySet().stream()
-        .anyMatch(each -> !each.getKey().rule().equals(rule) && each.getValue().equals(wrong));
+        .anyMatch(entry -> !entry.getKey().rule().equals(rule) && entry.getValue().equals(wrong));
   }
 
   /**
@@ -73,9 +73,9 @@ record RuleMistakes(Map<RuleMistake, BitSet> changed, BitSet wrong, int cases) {
    */
   double match(Rule rule) {
     return changed.entrySet().stream()
-        .filter(each -> each.getKey().rule().equals(rule))
-        .map(each -> change(each.getValue()))
-        .mapToDouble(each -> each.ofWrong() / (double) (wrong.cardinality() + each.ofRight()))
+        .filter(entry -> entry.getKey().rule().equals(rule))
+        .map(entry -> change(entry.getValue()))
+        .mapToDouble(change -> change.ofWrong() / (double) (wrong.cardinality() + change.ofRight()))
         .max()
         .orElse(0);
   }
@@ -115,11 +115,11 @@ record RuleMistakes(Map<RuleMistake, BitSet> changed, BitSet wrong, int cases) {
     BitSet answers = new BitSet();
     for (Rule rule : rules) {
       Comparator<Map.Entry<RuleMistake, BitSet>> most =
-          Comparator.comparingDouble(each -> change(union(answers, each.getValue())).explained());
+          Comparator.comparingDouble(entry -> change(union(answers, entry.getValue())).explained());
       changed.entrySet().stream()
-          .filter(each -> each.getKey().rule().equals(rule))
+          .filter(entry -> entry.getKey().rule().equals(rule))
           // On a tie, the shorter description.
-          .max(most.thenComparing(each -> -each.getKey().how().length()))
+          .max(most.thenComparing(entry -> -entry.getKey().how().length()))
           .ifPresent(
               best -> {
                 shown.add(best.getKey());
@@ -129,15 +129,15 @@ record RuleMistakes(Map<RuleMistake, BitSet> changed, BitSet wrong, int cases) {
     return change(answers).explained() < MIN_SHOWN * wrong.cardinality() ? List.of() : shown;
   }
 
-  private static BitSet union(BitSet one, BitSet other) {
-    BitSet both = (BitSet) one.clone();
-    both.or(other);
-    return both;
+  private static BitSet union(BitSet first, BitSet second) {
+    BitSet union = (BitSet) first.clone();
+    union.or(second);
+    return union;
   }
 
   private static double bestWithout(Map<Set<Rule>, Double> explained, Rule rule) {
     return explained.entrySet().stream()
-        .filter(each -> !each.getKey().contains(rule))
+        .filter(entry -> !entry.getKey().contains(rule))
         .mapToDouble(Map.Entry::getValue)
         .max()
         .orElse(0);
@@ -156,28 +156,29 @@ record RuleMistakes(Map<RuleMistake, BitSet> changed, BitSet wrong, int cases) {
     Map<Set<Rule>, Double> explained = new LinkedHashMap<>();
     likely.forEach(
         (rule, changes) -> {
-          double one = changes.stream().mapToDouble(Change::explained).max().orElse(0);
+          double single = changes.stream().mapToDouble(Change::explained).max().orElse(0);
           explained.put(
-              Set.of(rule), Math.max(one / wrong.cardinality(), bestPair(changes, changes)));
+              Set.of(rule), Math.max(single / wrong.cardinality(), bestPair(changes, changes)));
           likely.forEach(
-              (second, more) -> {
+              (second, others) -> {
                 if (!second.equals(rule)) {
-                  explained.computeIfAbsent(Set.of(rule, second), key -> bestPair(changes, more));
+                  explained.computeIfAbsent(Set.of(rule, second), key -> bestPair(changes, others));
                 }
               });
         });
     return explained;
   }
 
-  private double bestPair(Set<Change> changes, Set<Change> more) {
+  private double bestPair(Set<Change> changes, Set<Change> others) {
     double most = 0;
-    for (Change one : changes) {
-      for (Change two : more) {
+    for (Change first : changes) {
+      for (Change second : others) {
         // An upper bound: at most the sum of wrong answers, at least the larger number of right
         // ones.
-        int ofRight = Math.max(one.ofRight(), two.ofRight());
-        if (new Change(one.answers(), one.ofWrong() + two.ofWrong(), ofRight).explained() > most) {
-          most = Math.max(most, change(union(one.answers(), two.answers())).explained());
+        int ofRight = Math.max(first.ofRight(), second.ofRight());
+        if (new Change(first.answers(), first.ofWrong() + second.ofWrong(), ofRight).explained()
+            > most) {
+          most = Math.max(most, change(union(first.answers(), second.answers())).explained());
         }
       }
     }

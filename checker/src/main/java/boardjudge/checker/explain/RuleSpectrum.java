@@ -57,7 +57,7 @@ record RuleSpectrum(
         ? answers.suspicion(rule)
         : suspects.stream()
             .mapToDouble(
-                cases -> cases.stream().mapToDouble(of -> share(of, rule)).sum() / cases.size())
+                cases -> cases.stream().mapToDouble(c -> share(c, rule)).sum() / cases.size())
             .average()
             .orElse(0);
   }

@@ -9,20 +9,21 @@ import java.util.List;
  * either gets wrong, the share that both get wrong. Each test is weighted by the square root of
  * their number.
  *
- * @param alike the weighted sum of the shares that both get wrong in the same way
- * @param together the weighted sum of the shares that both get wrong in any way
+ * @param sameWeight the weighted sum of the shares that both get wrong in the same way
+ * @param placeWeight the weighted sum of the shares that both get wrong in any way
  */
-record Similarity<C>(Mutant<C> mutant, double alike, double together, double all, boolean isSame) {
+record Similarity<C>(
+    Mutant<C> mutant, double sameWeight, double placeWeight, double weight, boolean isSame) {
   Similarity(Mutant<C> mutant) {
     this(mutant, 0, 0, 0, true);
   }
 
   double score() {
-    return isSame && all > 0 ? 1 : all == 0 ? 0 : alike / all;
+    return isSame && weight > 0 ? 1 : weight == 0 ? 0 : sameWeight / weight;
   }
 
   double places() {
-    return all == 0 ? 0 : together / all;
+    return weight == 0 ? 0 : placeWeight / weight;
   }
 
   boolean breaks(Object rule) {
@@ -36,24 +37,24 @@ record Similarity<C>(Mutant<C> mutant, double alike, double together, double all
     int either = 0;
     int lines = Math.max(test.answer().size(), Math.max(found.size(), printed.size()));
     for (int i = 0; i < lines; i++) {
-      String right = line(test.answer(), i).stripTrailing();
-      String here = line(printed, i);
-      String there = line(found, i);
-      if (!here.equals(right) || !there.equals(right)) {
+      String answer = line(test.answer(), i).stripTrailing();
+      String ownLine = line(printed, i);
+      String foundLine = line(found, i);
+      if (!ownLine.equals(answer) || !foundLine.equals(answer)) {
         either++;
-        both += !here.equals(right) && !there.equals(right) ? 1 : 0;
-        same += here.equals(there) ? 1 : 0;
+        both += !ownLine.equals(answer) && !foundLine.equals(answer) ? 1 : 0;
+        same += ownLine.equals(foundLine) ? 1 : 0;
       }
     }
     if (either == 0) {
       return this;
     }
-    double weight = Math.sqrt(either);
+    double testWeight = Math.sqrt(either);
     return new Similarity<>(
         mutant,
-        alike + weight * same / either,
-        together + weight * both / either,
-        all + weight,
+        sameWeight + testWeight * same / either,
+        placeWeight + testWeight * both / either,
+        weight + testWeight,
         isSame && same == either);
   }
 

@@ -83,15 +83,15 @@ final class TextLayout {
     boolean quoted = false;
     int from = 0;
     for (int i = 0; i < text.length(); i++) {
-      char here = text.charAt(i);
-      if (here == '\\') {
+      char c = text.charAt(i);
+      if (c == '\\') {
         i++;
-      } else if (here == '"') {
+      } else if (c == '"') {
         quoted = !quoted;
-      } else if (here == ' ' && !quoted) {
+      } else if (c == ' ' && !quoted) {
         words.add(text.substring(from, i));
         from = i;
-      } else if (i > from && !quoted && mayBreak(text.charAt(i - 1), here)) {
+      } else if (i > from && !quoted && mayBreak(text.charAt(i - 1), c)) {
         words.add(text.substring(from, i));
         from = i;
       }
@@ -100,9 +100,9 @@ final class TextLayout {
     return words;
   }
 
-  private static boolean mayBreak(char before, char here) {
-    return (isWide(before) || isWide(here))
-        && CLOSING.indexOf(here) < 0
+  private static boolean mayBreak(char before, char after) {
+    return (isWide(before) || isWide(after))
+        && CLOSING.indexOf(after) < 0
         && OPENING.indexOf(before) < 0;
   }
 
@@ -163,8 +163,8 @@ final class TextLayout {
   static String ascii(String text) {
     StringBuilder clean = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); i++) {
-      char here = text.charAt(i);
-      clean.append(here >= ' ' && here < 127 ? here : '?');
+      char c = text.charAt(i);
+      clean.append(c >= ' ' && c < 127 ? c : '?');
     }
     return clean.toString();
   }

@@ -62,9 +62,9 @@ record CheckVerdict(Kind kind, String message, Optional<MismatchReport> report, 
 
   String headline(String opening) {
     if (report.isPresent()) {
-      MismatchReport.Kind said = report.get().kind();
-      boolean answerWrong = said == MismatchReport.Kind.WRONG_ANSWER_FILE;
-      return report.get().headline(opening + (answerWrong ? said.opening(lang) : ""), lang);
+      MismatchReport.Kind reported = report.get().kind();
+      boolean answerWrong = reported == MismatchReport.Kind.WRONG_ANSWER_FILE;
+      return report.get().headline(opening + (answerWrong ? reported.opening(lang) : ""), lang);
     }
     return opening + message;
   }

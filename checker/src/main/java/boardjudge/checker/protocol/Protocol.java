@@ -173,11 +173,10 @@ public enum Protocol {
     if (args.size() < order.length()) {
       return Optional.empty();
     }
-    Optional<String> output = argument(args, 'o');
     return Optional.of(
         new Request(
             args.get(order.indexOf('i')),
-            output,
+            argument(args, 'o'),
             argument(args, 'a'),
             // The feedback folder is kept, as the first of the rest.
             args.subList(order.length() - (order.indexOf('f') >= 0 ? 1 : 0), args.size())));
@@ -285,11 +284,7 @@ public enum Protocol {
               .replace("\"", "&quot;");
       return "<?xml version=\"1.0\" encoding=\""
           + (verdict.lang() == Lang.EN ? "us-ascii" : "utf-8")
-          + "\"?><result outcome=\""
-          + outcome
-          + "\">"
-          + text
-          + "</result>\n";
+          + ("\"?><result outcome=\"" + outcome + "\">" + text + "</result>\n");
     }
   }
 }

@@ -69,8 +69,8 @@ public final class ProtocolCheck {
    *
    * @param translate translates messages that exist only in English, on why there was no check
    */
-  public ProtocolCheck in(Lang other, UnaryOperator<String> translate) {
-    return new ProtocolCheck(protocol, folder, limits, comparer, other, Optional.of(translate));
+  public ProtocolCheck in(Lang lang, UnaryOperator<String> translate) {
+    return new ProtocolCheck(protocol, folder, limits, comparer, lang, Optional.of(translate));
   }
 
   /**
@@ -91,8 +91,7 @@ public final class ProtocolCheck {
           ? run(problem.get(), parsed.get(), in)
           : fail(
               parsed.get(),
-              "no problem "
-                  + Quote.of(id, 40)
+              ("no problem " + Quote.of(id, 40))
                   + "; name a game outside by its folder, or by --games before check");
     } catch (Throwable fault) {
       return fail(parsed.get(), describe(fault));

@@ -28,29 +28,29 @@ public record BoardCrop(int height, int width, int top, int left, int bottom, in
   public static BoardCrop of(Collection<Diagram> boards, BoardTheme theme) {
     int height = boards.stream().mapToInt(Diagram::height).max().orElse(0);
     int width = boards.stream().mapToInt(Diagram::width).max().orElse(0);
-    BoardCrop whole = new BoardCrop(height, width, 0, 0, height - 1, width - 1);
+    BoardCrop full = new BoardCrop(height, width, 0, 0, height - 1, width - 1);
     if (height <= MAX_WHOLE && width <= MAX_WHOLE) {
-      return whole;
+      return full;
     }
-    BoardCrop needed = new BoardCrop(height, width, height, width, -1, -1);
+    BoardCrop used = new BoardCrop(height, width, height, width, -1, -1);
     for (Diagram board : boards) {
-      if (needed.appliesTo(board)) {
-        needed = needed.extendedTo(board, theme);
+      if (used.appliesTo(board)) {
+        used = used.extendedTo(board, theme);
       }
     }
-    if (needed.bottom < 0) {
-      return whole;
+    if (used.bottom < 0) {
+      return full;
     }
     BoardCrop crop =
         new BoardCrop(
             height,
             width,
-            Math.max(0, needed.top - MARGIN),
-            Math.max(0, needed.left - MARGIN),
-            Math.min(height - 1, needed.bottom + MARGIN),
-            Math.min(width - 1, needed.right + MARGIN));
+            Math.max(0, used.top - MARGIN),
+            Math.max(0, used.left - MARGIN),
+            Math.min(height - 1, used.bottom + MARGIN),
+            Math.min(width - 1, used.right + MARGIN));
     // Cropping only a little would confuse.
-    return 4 * crop.squares() <= 3 * whole.squares() ? crop : whole;
+    return 4 * crop.squares() <= 3 * full.squares() ? crop : full;
   }
 
   private int squares() {

@@ -30,22 +30,22 @@ public final class BoardDelta {
 
   /** Each changed square with its new glyph, or an equals sign and all glyphs. */
   public static String glyphs(Diagram before, Diagram after) {
-    String old = String.join("", before.rows());
-    String now = String.join("", after.rows());
-    if (old.equals(now)) {
+    String glyphsBefore = String.join("", before.rows());
+    String glyphs = String.join("", after.rows());
+    if (glyphsBefore.equals(glyphs)) {
       return "";
     }
-    String whole = '=' + now;
-    if (now.length() > BASE * BASE || old.length() != now.length()) {
-      return whole;
+    String all = '=' + glyphs;
+    if (glyphs.length() > BASE * BASE || glyphsBefore.length() != glyphs.length()) {
+      return all;
     }
     StringBuilder delta = new StringBuilder();
-    for (int i = 0; i < now.length(); i++) {
-      if (old.charAt(i) != now.charAt(i)) {
-        delta.append(digits(i)).append(now.charAt(i));
+    for (int i = 0; i < glyphs.length(); i++) {
+      if (glyphsBefore.charAt(i) != glyphs.charAt(i)) {
+        delta.append(digits(i)).append(glyphs.charAt(i));
       }
     }
-    return delta.length() < whole.length() ? delta.toString() : whole;
+    return delta.length() < all.length() ? delta.toString() : all;
   }
 
   /** Each marked square with its mark's number; empty for larger boards. */

@@ -26,15 +26,15 @@ public final class BoardThemes {
    * message files beside the problem; empty if there is neither.
    */
   public static Optional<BoardTheme> find(String problem) {
-    Optional<BoardTheme> own = GamePart.of(BoardTheme.class, problem);
-    if (own.isPresent()) {
-      return own;
+    Optional<BoardTheme> registered = GamePart.of(BoardTheme.class, problem);
+    if (registered.isPresent()) {
+      return registered;
     }
     Map<String, String> glyphs = new TreeMap<>();
     Problems.find(problem)
         .ifPresent(
-            found ->
-                Message.sentences(found.getClass(), Lang.EN)
+            game ->
+                Message.sentences(game.getClass(), Lang.EN)
                     .tailMap(GLYPH)
                     .forEach(
                         (name, words) -> {

@@ -20,9 +20,9 @@ public final class BoardWords {
       words.append(diagram.rows().get(row)).append('.');
     }
     for (Map.Entry<Square, Mark> mark : diagram.marks().entrySet()) {
-      Square at = mark.getKey();
+      Square square = mark.getKey();
       Message meaning = TextBoard.words(mark.getValue());
-      words.append(' ').append(say("heard-mark", diagram, at, at, meaning).text(lang));
+      words.append(' ').append(say("heard-mark", diagram, square, square, meaning).text(lang));
     }
     for (Arrow arrow : diagram.arrows()) {
       Message meaning = of(arrow.kind());

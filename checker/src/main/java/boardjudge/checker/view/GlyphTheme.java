@@ -49,17 +49,17 @@ public record GlyphTheme(String problem, Map<Character, String> glyphs) implemen
   @Override
   public BoardLook look() {
     Map<Character, BoardLook.Piece> pieces = new TreeMap<>();
-    Deque<BoardLook.Side> others =
+    Deque<BoardLook.Side> freeSides =
         new ArrayDeque<>(List.of(BoardLook.Side.WHITE, BoardLook.Side.BLACK));
-    glyphs.forEach((glyph, meaning) -> side(meaning).ifPresent(others::remove));
+    glyphs.forEach((glyph, meaning) -> side(meaning).ifPresent(freeSides::remove));
     glyphs.forEach(
         (glyph, meaning) -> {
           Optional<BoardLook.Side> side = side(meaning);
           if (side.isEmpty() && glyphs.size() == 2) {
-            side = Optional.of(others.remove());
+            side = Optional.of(freeSides.remove());
           }
           String letter = glyph.toString();
-          side.ifPresent(of -> pieces.put(glyph, BoardLook.Piece.disc(of, letter, letter)));
+          side.ifPresent(owner -> pieces.put(glyph, BoardLook.Piece.disc(owner, letter, letter)));
         });
     return BoardLook.of(BoardLook.Grid.SQUARES, pieces);
   }

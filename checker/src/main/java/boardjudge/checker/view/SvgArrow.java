@@ -35,13 +35,13 @@ final class SvgArrow {
   private final StringBuilder path = new StringBuilder();
 
   SvgArrow(double fromX, double fromY, double toX, double toY) {
-    double whole = Math.sqrt((toX - fromX) * (toX - fromX) + (toY - fromY) * (toY - fromY));
-    double tail = whole < SHORT_LENGTH ? SHORT_TAIL : TAIL;
-    alongX = (toX - fromX) / whole;
-    alongY = (toY - fromY) / whole;
+    double distance = Math.sqrt((toX - fromX) * (toX - fromX) + (toY - fromY) * (toY - fromY));
+    double tail = distance < SHORT_LENGTH ? SHORT_TAIL : TAIL;
+    alongX = (toX - fromX) / distance;
+    alongY = (toY - fromY) / distance;
     this.fromX = fromX + tail * alongX;
     this.fromY = fromY + tail * alongY;
-    length = whole - tail - (whole < SHORT_LENGTH ? SHORT_TIP : TIP);
+    length = distance - tail - (distance < SHORT_LENGTH ? SHORT_TIP : TIP);
   }
 
   void passBehind(double x, double y) {

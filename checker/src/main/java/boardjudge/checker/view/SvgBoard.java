@@ -81,7 +81,7 @@ public final class SvgBoard {
 
   /** The {@code d} attribute of an arrow's path; its shaft passes behind pieces. */
   public static String path(Diagram diagram, Arrow arrow) {
-    SvgArrow drawn =
+    SvgArrow svgArrow =
         new SvgArrow(
             x(arrow.from().column()),
             y(arrow.from().row()),
@@ -93,11 +93,11 @@ public final class SvgBoard {
         if (diagram.at(square) != EMPTY
             && !square.equals(arrow.from())
             && !square.equals(arrow.to())) {
-          drawn.passBehind(x(column), y(row));
+          svgArrow.passBehind(x(column), y(row));
         }
       }
     }
-    return drawn.path(arrow.kind());
+    return svgArrow.path(arrow.kind());
   }
 
   /** The CSS classes of an arrow's path. */
@@ -136,14 +136,13 @@ public final class SvgBoard {
   }
 
   private String usedDefinitions(Diagram diagram) {
-    String all = definitions();
     StringBuilder used = new StringBuilder();
-    for (String group : all.split("(?=<g id=)")) {
-      boolean placed = diagram.marks().values().stream().anyMatch(m -> is(group, markId(m)));
+    for (String group : definitions().split("(?=<g id=)")) {
+      boolean isUsed = diagram.marks().values().stream().anyMatch(m -> is(group, markId(m)));
       for (String row : diagram.rows()) {
-        placed |= row.chars().anyMatch(glyph -> is(group, glyphId((char) glyph)));
+        isUsed |= row.chars().anyMatch(glyph -> is(group, glyphId((char) glyph)));
       }
-      used.append(placed ? group : "");
+      used.append(isUsed ? group : "");
     }
     return used.toString();
   }
@@ -274,15 +273,8 @@ public final class SvgBoard {
     }
 
     private static String text(String classes, String text, int size) {
-      return "<text class=\""
-          + classes
-          + "\" font-size=\""
-          + size
-          + "\" y=\""
-          + (size * 36 + 50) / 100
-          + "\">"
-          + SvgText.escape(text)
-          + "</text>";
+      return ("<text class=\"" + classes + "\" font-size=\"" + size)
+          + ("\" y=\"" + (size * 36 + 50) / 100 + "\">" + SvgText.escape(text) + "</text>");
     }
 
     private static String shape(String name) {

@@ -19,8 +19,8 @@ public record TextStyle(boolean colour, boolean fullBoard, Lang lang) {
   }
 
   /** The same in another language. */
-  public TextStyle in(Lang other) {
-    return new TextStyle(colour, fullBoard, other);
+  public TextStyle in(Lang lang) {
+    return new TextStyle(colour, fullBoard, lang);
   }
 
   /** Applies a style if colours are on. */

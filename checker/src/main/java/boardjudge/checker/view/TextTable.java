@@ -51,17 +51,17 @@ public record TextTable(List<List<String>> rows) {
     List<Integer> widths =
         IntStream.range(0, rows.get(0).size())
             .mapToObj(
-                at -> rows.stream().mapToInt(row -> Glyphs.columns(row.get(at))).max().orElse(0))
+                column -> rows.stream().mapToInt(row -> Glyphs.columns(row.get(column))).max().orElse(0))
             .toList();
-    List<Boolean> right =
+    List<Boolean> isRight =
         IntStream.range(0, widths.size())
             .mapToObj(
-                at ->
+                column ->
                     numbersRight
                         && rows.size() > 1
-                        && rows.stream().skip(1).allMatch(row -> row.get(at).matches(NUMBER)))
+                        && rows.stream().skip(1).allMatch(row -> row.get(column).matches(NUMBER)))
             .toList();
-    return rows.stream().map(row -> line(row, widths, right)).toList();
+    return rows.stream().map(row -> line(row, widths, isRight)).toList();
   }
 
   /**
@@ -70,19 +70,19 @@ public record TextTable(List<List<String>> rows) {
    * @param widths of the columns; a longer cell shifts those after it
    */
   public static String row(List<Integer> widths, String... cells) {
-    List<Boolean> right = new ArrayList<>();
+    List<Boolean> isRight = new ArrayList<>();
     for (String cell : cells) {
-      right.add(cell.matches(FIGURE));
+      isRight.add(cell.matches(FIGURE));
     }
-    return line(List.of(cells), widths, right);
+    return line(List.of(cells), widths, isRight);
   }
 
-  private static String line(List<String> cells, List<Integer> widths, List<Boolean> right) {
+  private static String line(List<String> cells, List<Integer> widths, List<Boolean> isRight) {
     StringBuilder line = new StringBuilder();
     for (int i = 0; i < cells.size(); i++) {
       String cell = cells.get(i);
       String blanks = " ".repeat(Math.max(0, widths.get(i) - Glyphs.columns(cell)));
-      line.append(i == 0 ? "" : "  ").append(right.get(i) ? blanks + cell : cell + blanks);
+      line.append(i == 0 ? "" : "  ").append(isRight.get(i) ? blanks + cell : cell + blanks);
     }
     return line.toString().stripTrailing();
   }

@@ -87,7 +87,9 @@ public interface BoardEditor extends GamePart {
    * @param problem the problem's id
    */
   static Optional<BoardEditor> of(String problem) {
-    Optional<BoardEditor> own = GamePart.of(BoardEditor.class, problem);
-    return own.isPresent() ? own : Problems.find(problem).flatMap(DescribedEditor::of);
+    Optional<BoardEditor> registered = GamePart.of(BoardEditor.class, problem);
+    return registered.isPresent()
+        ? registered
+        : Problems.find(problem).flatMap(DescribedEditor::of);
   }
 }

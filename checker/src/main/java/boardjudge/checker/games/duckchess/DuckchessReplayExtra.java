@@ -79,8 +79,8 @@ public final class DuckchessReplayExtra implements ReplayExtra {
     int index = step - replay.first();
     return index >= 0
             && index < replay.steps().size()
-            && replay.steps().get(index) instanceof DuckchessStep reached
-        ? Optional.of(reached.after())
+            && replay.steps().get(index) instanceof DuckchessStep duckchessStep
+        ? Optional.of(duckchessStep.after())
         : Optional.empty();
   }
 

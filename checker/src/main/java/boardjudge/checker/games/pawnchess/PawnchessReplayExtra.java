@@ -123,22 +123,22 @@ public final class PawnchessReplayExtra implements ReplayExtra {
     static PawnchessGameTree whiteToMove(PawnchessPosition start) {
       PawnchessReferee referee = new PawnchessReferee();
       Map<Key, Integer> numbers = new LinkedHashMap<>();
-      List<Key> found = new ArrayList<>();
+      List<Key> keys = new ArrayList<>();
       List<Node> nodes = new ArrayList<>();
-      found.add(new Key(start, PawnchessColour.WHITE));
-      numbers.put(found.get(0), 0);
-      for (int i = 0; i < found.size(); i++) {
-        Key key = found.get(i);
+      keys.add(new Key(start, PawnchessColour.WHITE));
+      numbers.put(keys.get(0), 0);
+      for (int i = 0; i < keys.size(); i++) {
+        Key key = keys.get(i);
         PawnchessResult value = referee.result(key.position(), key.mover());
         List<Edge> moves = new ArrayList<>();
         if (value.plies() > 0) {
           for (PawnchessMove move : referee.moves(key.position(), key.mover())) {
             Key next = new Key(move.after(), key.mover().opponent());
-            Integer index = numbers.putIfAbsent(next, found.size());
+            Integer index = numbers.putIfAbsent(next, keys.size());
             if (index == null) {
-              found.add(next);
+              keys.add(next);
             }
-            moves.add(new Edge(move, index == null ? found.size() - 1 : index));
+            moves.add(new Edge(move, index == null ? keys.size() - 1 : index));
           }
         }
         nodes.add(new Node(value, moves));

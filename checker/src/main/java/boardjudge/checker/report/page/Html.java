@@ -71,15 +71,15 @@ public final class Html {
 
   // A loop, since matching a pattern for each element would take most of a page's time.
   private static boolean isName(String name) {
-    boolean is = !name.isEmpty() && name.charAt(0) >= 'a' && name.charAt(0) <= 'z';
-    for (int i = 1; i < name.length() && is; i++) {
+    boolean isName = !name.isEmpty() && name.charAt(0) >= 'a' && name.charAt(0) <= 'z';
+    for (int i = 1; i < name.length() && isName; i++) {
       char character = name.charAt(i);
-      is =
+      isName =
           (character >= 'a' && character <= 'z')
               || (character >= '0' && character <= '9')
               || character == '-';
     }
-    return is;
+    return isName;
   }
 
   /**

@@ -46,7 +46,7 @@ public record Replay(
    */
   public static <C> Replay of(Problem<C> problem, List<C> cases, int number, int around) {
     C testCase = cases.get(number - 1);
-    List<Step> kept = new ArrayList<>();
+    List<Step> steps = new ArrayList<>();
     int[] total = {0};
     // Of a very long case, keep only the steps that may be included and one board before them.
     int lowest = Math.max(0, around - MAX_STEPS);
@@ -55,15 +55,15 @@ public record Replay(
         step -> {
           total[0]++;
           if (total[0] >= lowest && total[0] <= around + MAX_STEPS) {
-            kept.add(step);
+            steps.add(step);
           }
         });
-    int firstKept = Math.max(1, lowest);
+    int firstStep = Math.max(1, lowest);
     int first = Math.max(1, Math.min(around - MAX_STEPS / 2, total[0] - MAX_STEPS + 1));
     int last = Math.min(total[0], first + MAX_STEPS - 1);
-    Diagram start = first == 1 ? problem.start(testCase) : kept.get(first - 1 - firstKept).board();
+    Diagram start = first == 1 ? problem.start(testCase) : steps.get(first - 1 - firstStep).board();
     List<Step> included =
-        last < first ? List.of() : kept.subList(first - firstKept, last - firstKept + 1);
+        last < first ? List.of() : steps.subList(first - firstStep, last - firstStep + 1);
     return new Replay(problem.id(), number, cases.size(), start, first, included, total[0], around);
   }
 
