@@ -51,7 +51,7 @@ public record TestRuns(Judge<?> judge, Sandbox sandbox, List<TestFile> tests) {
   }
 
   BoxedRuns box(Program program, Limits limits) {
-    return new BoxedRuns(judge, sandbox, program, limits);
+    return new BoxedRuns(program, limits);
   }
 
   /** Whether no run in a shared box fails a test. */
@@ -127,17 +127,13 @@ public record TestRuns(Judge<?> judge, Sandbox sandbox, List<TestFile> tests) {
    * Runs one compiled program repeatedly in one box, since making a box takes longer than most
    * runs. Time and memory limits are left to a run in a box of its own. Not thread-safe.
    */
-  static final class BoxedRuns implements AutoCloseable {
-    private final Judge<?> judge;
-    private final Sandbox sandbox;
+  final class BoxedRuns implements AutoCloseable {
     private final Program program;
     private final Limits limits;
     private Optional<RepeatedRuns> box = Optional.empty();
     private boolean usable = true;
 
-    BoxedRuns(Judge<?> judge, Sandbox sandbox, Program program, Limits limits) {
-      this.judge = judge;
-      this.sandbox = sandbox;
+    BoxedRuns(Program program, Limits limits) {
       this.program = program;
       this.limits = limits;
     }

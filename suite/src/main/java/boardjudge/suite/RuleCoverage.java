@@ -83,10 +83,5 @@ public record RuleCoverage(Map<String, Long> rules, Map<String, Histogram> event
       other.counts.forEach((value, count) -> sum.merge(value, count, Long::sum));
       return new Histogram(sum);
     }
-
-    /** How many values were counted in all. */
-    public long total() {
-      return counts.values().stream().mapToLong(Long::longValue).sum();
-    }
   }
 }

@@ -34,11 +34,6 @@ public record Attribution(String program, String test, String broken, Optional<S
     return named.equals(Optional.of(broken));
   }
 
-  /** Whether the report names another rule, rather than none. */
-  public boolean isWrong() {
-    return named.isPresent() && !isRight();
-  }
-
   /** The attribution for the first test that kills a mutant; empty if none does. */
   public static <C> Optional<Attribution> of(
       Problem<C> problem,

@@ -108,17 +108,11 @@ public record Diagnosis(
     String name =
         second().isPresent()
             ? "why-two"
-            : "why-"
-                + certainty.id()
+            : ("why-" + certainty.id())
                 + (certainty == Certainty.CERTAIN ? "" : "-" + match)
                 + (onlyOnce ? "-once" : "");
-    return Explainer.say(
-        name,
-        "rule",
-        rule().map(Rule::id).orElse(""),
-        "second",
-        second().map(Rule::id).orElse(""),
-        "failed",
-        failed);
+    return Explainer.say(name, "failed", failed)
+        .with("rule", rule().map(Rule::id).orElse(""))
+        .with("second", second().map(Rule::id).orElse(""));
   }
 }

@@ -55,14 +55,6 @@ public record FaultLocation(
     }
   }
 
-  /** The known wrong programs that match the output; none if the rule is unclear. */
-  public List<Mistake> mistakes() {
-    return diagnosis
-        .filter(found -> found.rule().isPresent())
-        .map(Diagnosis::mistakes)
-        .orElse(List.of());
-  }
-
   /**
    * The broken rules, at most two, the one that explains more first; none if unclear. If no wrong
    * programs were consulted, the rule that decides the step.

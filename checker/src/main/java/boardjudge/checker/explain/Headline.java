@@ -6,7 +6,6 @@ import boardjudge.reference.Contrast;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import boardjudge.reference.io.Glyphs;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -55,24 +54,21 @@ record Headline(MismatchReport report, String opening, Lang lang) {
   }
 
   /** A message with the line and case as {@code place}. */
-  private Message withPlace(String name, Object... arguments) {
-    Object[] withPlace = Arrays.copyOf(arguments, arguments.length + 2);
-    withPlace[arguments.length] = "place";
-    withPlace[arguments.length + 1] = report.lineAndCase();
-    return Explainer.say(name, withPlace);
+  private Message withPlace(String name) {
+    return Explainer.say(name, "place", report.lineAndCase());
+  }
+
+  /** A message with both lines, each cropped to a number of columns. */
+  private Message withLines(Message message, int expected, int found) {
+    return message
+        .with("expected", side(report.difference().expected(), expected))
+        .with("found", side(report.difference().found(), found));
   }
 
   private Message form(FormFaults form) {
-    Message withLines =
-        withPlace(
-            "form-lines",
-            "faults",
-            words(form),
-            "expected",
-            side(report.difference().expected(), MAX_COLUMNS),
-            "found",
-            side(report.difference().found(), MAX_COLUMNS));
-    return fits(withLines) ? withLines : withPlace("form", "faults", words(form));
+    Message faults = withPlace("form-lines").with("faults", words(form));
+    Message complete = withLines(faults, MAX_COLUMNS, MAX_COLUMNS);
+    return fits(complete) ? complete : withPlace("form").with("faults", words(form));
   }
 
   static List<Message> words(FormFaults form) {
@@ -82,19 +78,16 @@ record Headline(MismatchReport report, String opening, Lang lang) {
   private Message contrast(Contrast contrast) {
     boolean answer = report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE;
     Message what =
-        Explainer.say(
-            answer ? "contrast-answer" : "contrast-output",
-            "right",
-            contrast.right(),
-            "found",
-            contrast.found());
+        Explainer.say(answer ? "contrast-answer" : "contrast-output", "right", contrast.right())
+            .with("found", contrast.found());
     return report.testCase().isPresent()
         ? Explainer.say("in-case", "case", report.testCase().getAsInt(), "what", what)
         : what;
   }
 
   private Message lines() {
-    int room = MAX_COLUMNS - columns(withPlace(sides(), "expected", "", "found", ""));
+    Message message = withPlace(sides());
+    int room = MAX_COLUMNS - columns(message.with("expected", "").with("found", ""));
     int expected = Glyphs.columns(side(report.difference().expected(), room));
     int found = Glyphs.columns(side(report.difference().found(), room));
     if (expected + found > room) {
@@ -110,12 +103,7 @@ record Headline(MismatchReport report, String opening, Lang lang) {
         found = room - half;
       }
     }
-    return withPlace(
-        sides(),
-        "expected",
-        side(report.difference().expected(), expected),
-        "found",
-        side(report.difference().found(), found));
+    return withLines(message, expected, found);
   }
 
   private String sides() {

@@ -126,14 +126,10 @@ public record MismatchReport(
       return lineAndCase();
     }
     FaultLocation at = location.get();
-    return Explainer.say(
-        at.isRange() && form.isEmpty() ? "where-range" : "where",
-        "place",
-        lineAndCase(),
-        "from",
-        at.action(),
-        "to",
-        at.lastAction());
+    return Explainer.say(at.isRange() && form.isEmpty() ? "where-range" : "where")
+        .with("place", lineAndCase())
+        .with("from", at.action())
+        .with("to", at.lastAction());
   }
 
   /** {@link #where} in English. */

@@ -10,6 +10,7 @@ import boardjudge.checker.view.TextStyle;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.io.Glyphs;
 import java.util.ArrayList;
@@ -147,19 +148,13 @@ final class ReportText {
     List<FaultLocation.Mistake> mistakes = diagnosis.mistakes();
     page.text(style, diagnosis.label().text(lang), diagnosis.sentence().text(lang));
     boolean unclear = diagnosis.rule().isEmpty();
-    mistakes.stream()
-        .limit(MAX_MISTAKES)
-        .forEach(
-            mistake ->
-                page.text(
-                    say(
-                        unclear ? "mistake-of-rule" : "mistake",
-                        "name",
-                        mistake.name(),
-                        "rule",
-                        mistake.rule(),
-                        "sentence",
-                        mistake.sentence())));
+    for (FaultLocation.Mistake mistake : mistakes.stream().limit(MAX_MISTAKES).toList()) {
+      Message sentence =
+          Explainer.say(unclear ? "mistake-of-rule" : "mistake", "name", mistake.name())
+              .with("rule", mistake.rule())
+              .with("sentence", mistake.sentence());
+      page.text(sentence.text(lang));
+    }
     if (mistakes.size() > MAX_MISTAKES && !unclear) {
       int more = mistakes.size() - MAX_MISTAKES;
       page.text(say(more == 1 ? "mistakes-one-more" : "mistakes-more", "more", more));

@@ -56,17 +56,17 @@ public final class SvgBoard {
   }
 
   private String definitions() {
-    return Shapes.glyphs(problem, look) + Shapes.marks();
+    return Shapes.glyphs(this) + Shapes.marks();
   }
 
   /** The id of a glyph's shape. */
   public String glyphId(char glyph) {
-    return Shapes.id(problem, glyph);
+    return problem + "-" + (int) glyph;
   }
 
   /** The id of a mark's shape. */
   public static String markId(Mark mark) {
-    return Shapes.id(mark);
+    return "mark-" + mark.name().toLowerCase(Locale.ROOT);
   }
 
   /** The x coordinate of a column's centre. */
@@ -221,22 +221,14 @@ public final class SvgBoard {
   private static final class Shapes {
     private static final String SHAPES = Resource.text(SvgBoard.class, "shapes.txt");
 
-    static String id(String problem, char glyph) {
-      return problem + "-" + (int) glyph;
-    }
-
-    static String id(Mark mark) {
-      return "mark-" + mark.name().toLowerCase(Locale.ROOT);
-    }
-
-    static String glyphs(String problem, BoardLook look) {
+    static String glyphs(SvgBoard board) {
       StringBuilder symbols = new StringBuilder();
-      new TreeMap<>(look.pieces())
-          .forEach((glyph, piece) -> symbols.append(group(id(problem, glyph), piece(piece))));
+      new TreeMap<>(board.look.pieces())
+          .forEach((glyph, piece) -> symbols.append(group(board.glyphId(glyph), piece(piece))));
       for (char glyph = '!'; glyph <= '~'; glyph++) {
-        if (glyph != '.' && !look.pieces().containsKey(glyph)) {
+        if (glyph != '.' && !board.look.pieces().containsKey(glyph)) {
           // A board may contain any glyph; one without a shape is drawn as a letter.
-          symbols.append(group(id(problem, glyph), text("b-letter", String.valueOf(glyph), 24)));
+          symbols.append(group(board.glyphId(glyph), text("b-letter", "" + glyph, 24)));
         }
       }
       return symbols.toString();
@@ -246,10 +238,8 @@ public final class SvgBoard {
       StringBuilder symbols = new StringBuilder();
       for (Mark mark : Mark.values()) {
         String shape = shape(mark.name());
-        symbols.append(
-            group(
-                id(mark),
-                "<g class=\"b-halo\">" + shape + "</g><g class=\"b-mark\">" + shape + "</g>"));
+        String halo = "<g class=\"b-halo\">" + shape + "</g>";
+        symbols.append(group(markId(mark), halo + "<g class=\"b-mark\">" + shape + "</g>"));
       }
       return symbols.toString();
     }

@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * A state machine that reads an input as a format does.
@@ -157,35 +156,19 @@ record FormatModel(List<State> states, List<Counter> counters, int groups) {
   String table(boolean python) {
     StringBuilder rows = new StringBuilder();
     for (State state : states) {
-      Object[] next =
-          state.next().stream()
-              .map(
-                  edge ->
-                      list(
-                          python,
-                          edge.counter(),
-                          bound(python, edge.bound()),
-                          list(python, edge.words().stream().map(FormatModel::literal).toArray()),
-                          edge.to()))
-              .toArray();
-      String row =
-          list(
-              python,
+      List<Object> row =
+          List.of(
               literal("" + state.sign()),
               literal(state.field()),
               state.group(),
-              bound(python, state.min()),
-              bound(python, state.max()),
+              list(state.min()),
+              list(state.max()),
               literal(state.form()),
-              list(python, next));
-      rows.append("  ").append(row).append(",\n");
+              state.next().stream().map(FormatModel::list).toList());
+      rows.append("  ").append(text(row, python)).append(",\n");
     }
     String counterList =
-        list(
-            python,
-            counters.stream()
-                .map(counter -> list(python, counter.state(), counter.since()))
-                .toArray());
+        text(counters.stream().map(c -> List.of(c.state(), c.since())).toList(), python);
     return python
         ? "GROUPS = %d\nCOUNTERS = %s\nSTATES = [\n%s]\n".formatted(groups, counterList, rows)
         : """
@@ -197,13 +180,22 @@ record FormatModel(List<State> states, List<Counter> counters, int groups) {
             .formatted(groups, counterList, rows);
   }
 
-  private static String bound(boolean python, Bound bound) {
-    return list(python, bound.group(), bound.plus());
+  private static List<Object> list(Edge edge) {
+    List<String> words = edge.words().stream().map(FormatModel::literal).toList();
+    return List.of(edge.counter(), list(edge.bound()), words, edge.to());
   }
 
-  private static String list(boolean python, Object... items) {
-    String joined = Stream.of(items).map(String::valueOf).collect(Collectors.joining(", "));
-    return python ? "[" + joined + "]" : "{" + joined + "}";
+  private static List<Object> list(Bound bound) {
+    return List.of(bound.group(), bound.plus());
+  }
+
+  /** A value or a list of values, which may be lists, too. */
+  private static String text(Object value, boolean python) {
+    return value instanceof List<?> items
+        ? items.stream()
+            .map(item -> text(item, python))
+            .collect(Collectors.joining(", ", python ? "[" : "{", python ? "]" : "}"))
+        : String.valueOf(value);
   }
 
   private static String literal(String text) {

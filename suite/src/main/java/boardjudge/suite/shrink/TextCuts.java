@@ -1,6 +1,7 @@
 package boardjudge.suite.shrink;
 
 import boardjudge.suite.shrink.CountedParts.Candidate;
+import boardjudge.suite.shrink.CountedParts.Counted;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -94,13 +95,13 @@ final class TextCuts {
   }
 
   /** Removes stretches of parts, long and late ones first; returns whether any went. */
-  private boolean cut(Function<List<String>, Optional<CountedParts.Counted>> parts) {
+  private boolean cut(Function<List<String>, Optional<Counted>> parts) {
     boolean cut = false;
     int invalid = 0;
-    Optional<CountedParts.Counted> counted = parts.apply(lines);
-    int length = counted.map(CountedParts.Counted::count).orElse(0);
+    Optional<Counted> counted = parts.apply(lines);
+    int length = counted.map(Counted::count).orElse(0);
     while (!isOutOfBudget && length > 0) {
-      int end = counted.map(CountedParts.Counted::count).orElse(0);
+      int end = counted.map(Counted::count).orElse(0);
       while (!isOutOfBudget && end > 0 && counted.isPresent()) {
         int from = Math.max(0, end - length);
         Outcome outcome = ask(counted.get().removal().without(from, end));
@@ -113,9 +114,9 @@ final class TextCuts {
           cut = true;
           counted = parts.apply(lines);
         }
-        end = Math.min(from, counted.map(CountedParts.Counted::count).orElse(0));
+        end = Math.min(from, counted.map(Counted::count).orElse(0));
       }
-      length = Math.min(length / 2, counted.map(CountedParts.Counted::count).orElse(0));
+      length = Math.min(length / 2, counted.map(Counted::count).orElse(0));
     }
     return cut;
   }
