@@ -109,8 +109,8 @@ public record TestRuns(Judge<?> judge, Sandbox sandbox, List<TestFile> tests) {
         if (result.verdict() == Verdict.JUDGE_ERROR) {
           throw new IOException(test.name() + ": " + result.message());
         }
-        Duration taken = result.cpu().or(result::wall).orElse(limits.cpu());
-        slowest = taken.compareTo(slowest) > 0 ? taken : slowest;
+        Duration duration = result.cpu().or(result::wall).orElse(limits.cpu());
+        slowest = duration.compareTo(slowest) > 0 ? duration : slowest;
         if (!result.isAccepted()) {
           if (killers.isEmpty()) {
             timedOut = result.verdict() == Verdict.TIME_LIMIT;

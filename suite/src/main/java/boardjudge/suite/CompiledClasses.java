@@ -79,7 +79,7 @@ record CompiledClasses(Path place) {
     Optional<FileTime> newest = Optional.empty();
     for (Path other : FolderFiles.below(place)) {
       FileTime time = Files.getLastModifiedTime(other);
-      newest = newest.filter(known -> known.compareTo(time) > 0).or(() -> Optional.of(time));
+      newest = newest.filter(latest -> latest.compareTo(time) > 0).or(() -> Optional.of(time));
     }
     return newest;
   }

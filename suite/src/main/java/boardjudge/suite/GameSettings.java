@@ -160,10 +160,8 @@ public record GameSettings(
         throw generator.error("a name of its own", RECIPE + " again, which is that of generator");
       }
       String program = generator.get("program").text();
-      String about =
-          generator.get("about").isThere()
-              ? generator.get("about").text()
-              : "what " + program + " makes of a seed and these arguments";
+      String usual = "what " + program + " makes of a seed and these arguments";
+      String about = text(generator, "about").orElse(usual);
       generators.add(new Generator(entry.getKey(), program, about, parameters(generator)));
     }
     return generators;
@@ -178,7 +176,7 @@ public record GameSettings(
   }
 
   private static Parameter parameter(String name, Value value) throws StrictException {
-    String about = value.get("about").isThere() ? value.get("about").text() : name;
+    String about = text(value, "about").orElse(name);
     List<String> options = value.get("options").texts();
     if (!options.isEmpty()) {
       return Parameter.choice(name, options, about);

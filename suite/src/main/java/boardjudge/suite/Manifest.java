@@ -23,6 +23,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
@@ -137,20 +138,21 @@ public record Manifest(
   public Manifest withKills(KillMatrix matrix) {
     Map<String, List<String>> kills = matrix.kills();
     Map<String, List<String>> alone = matrix.killsAlone();
-    List<Entry> measured = new ArrayList<>();
-    tests.forEach(
-        entry ->
-            measured.add(
-                entry.measured(
+    Manifest measured =
+        with(
+            test ->
+                test.measured(
                     false,
-                    kills.getOrDefault(entry.file(), List.of()),
-                    alone.getOrDefault(entry.file(), List.of()))));
-    Manifest all =
-        new Manifest(problem, version, salt, coverage, disputed, without, measured, files);
-    Set<String> core = all.best(CORE);
-    measured.replaceAll(
-        entry -> entry.measured(!core.contains(entry.file()), entry.kills(), entry.alone()));
-    return new Manifest(problem, version, salt, coverage, disputed, without, measured, files);
+                    kills.getOrDefault(test.file(), List.of()),
+                    alone.getOrDefault(test.file(), List.of())));
+    Set<String> core = measured.best(CORE);
+    return measured.with(
+        test -> test.measured(!core.contains(test.file()), test.kills(), test.alone()));
+  }
+
+  private Manifest with(UnaryOperator<Entry> change) {
+    List<Entry> changed = tests.stream().map(change).toList();
+    return new Manifest(problem, version, salt, coverage, disputed, without, changed, files);
   }
 
   /** The files of the core's tests. */
@@ -217,10 +219,10 @@ public record Manifest(
       List<String> killed = List.of();
       long bestKills = -1;
       for (Map.Entry<String, List<String>> test : kills.entrySet()) {
-        int wanted = wantedKillers;
+        int limit = wantedKillers;
         long newKills =
             test.getValue().stream()
-                .filter(mutant -> killers.getOrDefault(mutant, 0) < wanted)
+                .filter(mutant -> killers.getOrDefault(mutant, 0) < limit)
                 .count();
         if (newKills > bestKills && !chosen.contains(test.getKey())) {
           best = test.getKey();

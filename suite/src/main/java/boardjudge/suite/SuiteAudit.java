@@ -60,16 +60,16 @@ public record SuiteAudit(
    * kill each wrong program.
    *
    * @param threads how many tests are built at a time
-   * @param done called with each test as it is compared, and how many are
+   * @param progress called with each test as it is compared, and how many are
    * @throws PlanException if plan or manifest are missing or cannot be used
    */
   public static <C> SuiteAudit of(
       ProblemGenerator<C> generator,
       SuiteFiles files,
       int threads,
-      BiConsumer<BuiltTest, Integer> done)
+      BiConsumer<BuiltTest, Integer> progress)
       throws IOException, InterruptedException {
-    return of(generator, generator, files, threads, done);
+    return of(generator, generator, files, threads, progress);
   }
 
   /**
@@ -80,7 +80,7 @@ public record SuiteAudit(
       ProblemGenerator<C> measured,
       SuiteFiles files,
       int threads,
-      BiConsumer<BuiltTest, Integer> done)
+      BiConsumer<BuiltTest, Integer> progress)
       throws IOException, InterruptedException {
     Manifest stored = files.manifest();
     SuitePlan plan = files.plan().without(stored.without());
@@ -94,7 +94,7 @@ public record SuiteAudit(
             (test, count) -> {
               compare(files.in(test.entry().file()), test.inBytes(), faults);
               compare(files.ans(test.entry().file()), test.ansBytes(), faults);
-              done.accept(test, count);
+              progress.accept(test, count);
             },
             (count, all) -> {});
     faults.addAll(PackageProgram.faults(generator, files.folder()));

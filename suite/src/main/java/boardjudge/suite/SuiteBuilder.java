@@ -133,9 +133,9 @@ public final class SuiteBuilder<C> {
   }
 
   /** Builds every test without wrong programs; see {@link #build(List, int, BiConsumer)}. */
-  public BuiltSuite build(int threads, BiConsumer<BuiltTest, Integer> done)
+  public BuiltSuite build(int threads, BiConsumer<BuiltTest, Integer> progress)
       throws PlanException, InterruptedException {
-    return build(List.of(), threads, done);
+    return build(List.of(), threads, progress);
   }
 
   /**
@@ -143,13 +143,14 @@ public final class SuiteBuilder<C> {
    *
    * @param mutants wrong programs whose {@link Deviations} are recorded; may be empty
    * @param threads how many tests are built at a time
-   * @param done called with each test as it is ready, and how many are; from one thread, in the
+   * @param progress called with each test as it is ready, and how many are; from one thread, in the
    *     plan's order
    * @throws PlanException if an input that is written out or from files is invalid, an {@code
    *     invalid} one is valid, or a disputed rule decides a case outside of its group
    * @throws TestDisagreementException if referee and solver differ on a test
    */
-  public BuiltSuite build(List<Mutant<C>> mutants, int threads, BiConsumer<BuiltTest, Integer> done)
+  public BuiltSuite build(
+      List<Mutant<C>> mutants, int threads, BiConsumer<BuiltTest, Integer> progress)
       throws PlanException, InterruptedException {
     List<SuitePlan.Planned> planned = plan.tests();
     List<Manifest.Entry> entries = new ArrayList<>();
@@ -166,7 +167,7 @@ public final class SuiteBuilder<C> {
               if (built.in().length() + built.ans().length() <= PackageData.SMALL) {
                 small.add(built);
               }
-              done.accept(built, entries.size());
+              progress.accept(built, entries.size());
               return true;
             });
     RuleCoverage coverage = coverages.stream().reduce(RuleCoverage.none(), RuleCoverage::plus);
@@ -333,18 +334,19 @@ public final class SuiteBuilder<C> {
 
   /** Appends the cases in their other forms, without repetitions, up to what a file may hold. */
   private List<C> withForms(List<C> cases, List<String> names) {
-    List<C> all = new ArrayList<>(cases);
+    List<C> allForms = new ArrayList<>(cases);
     for (String name : names) {
       OtherForm<C> form =
           generator.forms().stream().filter(any -> any.name().equals(name)).findFirst().get();
       for (C testCase : cases) {
         C other = form.of().apply(testCase);
-        if (all.size() < generator.problem().format().maxCases() && !all.contains(other)) {
-          all.add(other);
+        if (allForms.size() < generator.problem().format().maxCases()
+            && !allForms.contains(other)) {
+          allForms.add(other);
         }
       }
     }
-    return all;
+    return allForms;
   }
 
   /** Adds the test's number in its entry and the other forms to a note. */

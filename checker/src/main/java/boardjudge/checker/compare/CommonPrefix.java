@@ -61,13 +61,13 @@ final class CommonPrefix {
     int capacity = (int) Math.min(chunk, to - from);
     ByteBuffer leftBytes = buffer(capacity);
     ByteBuffer rightBytes = buffer(capacity);
-    for (long at = from; at < to; at += capacity) {
-      int length = (int) Math.min(capacity, to - at);
-      left.read(at, leftBytes.clear().limit(length));
-      right.read(at, rightBytes.clear().limit(length));
+    for (long offset = from; offset < to; offset += capacity) {
+      int length = (int) Math.min(capacity, to - offset);
+      left.read(offset, leftBytes.clear().limit(length));
+      right.read(offset, rightBytes.clear().limit(length));
       int differs = leftBytes.flip().mismatch(rightBytes.flip());
       if (differs >= 0) {
-        return at + differs;
+        return offset + differs;
       }
     }
     return to;

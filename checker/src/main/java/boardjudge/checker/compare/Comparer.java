@@ -21,13 +21,13 @@ public final class Comparer {
   /** Receives the progress of a long comparison. */
   public interface Watcher {
     /** Called after each window of the answer with the bytes compared and the total. */
-    void compared(long bytes, long all);
+    void compared(long bytes, long total);
   }
 
   /** Not a lambda: the first lambda of a process takes much of a small check's time. */
   private static final class NoWatcher implements Watcher {
     @Override
-    public void compared(long bytes, long all) {}
+    public void compared(long bytes, long total) {}
   }
 
   private final int window;
@@ -84,17 +84,17 @@ public final class Comparer {
   }
 
   private long commonPrefix(Output expected, Output found) throws IOException {
-    long both = Math.min(expected.size(), found.size());
+    long shorter = Math.min(expected.size(), found.size());
     CommonPrefix prefix = new CommonPrefix(expected, found, chunk);
-    for (long at = 0; at < both; at += window) {
-      long end = Math.min(at + window, both);
-      long same = prefix.firstMismatch(at, end);
+    for (long offset = 0; offset < shorter; offset += window) {
+      long end = Math.min(offset + window, shorter);
+      long same = prefix.firstMismatch(offset, end);
       if (same < end) {
         return same;
       }
       watcher.compared(end, expected.size());
     }
-    return both;
+    return shorter;
   }
 
   private static Excerpt excerpt(Output output, long lineStart, long from, int max)
@@ -136,12 +136,12 @@ public final class Comparer {
 
     private void skipTo(long same) throws IOException {
       byte[] bytes = new byte[chunk];
-      for (long at = 0; at < same; at += bytes.length) {
-        int count = (int) Math.min(same - at, expected.read(at, bytes));
+      for (long offset = 0; offset < same; offset += bytes.length) {
+        int count = (int) Math.min(same - offset, expected.read(offset, bytes));
         for (int i = 0; i < count; i++) {
           if (bytes[i] == '\n') {
             line++;
-            leftStart = at + i + 1;
+            leftStart = offset + i + 1;
           }
         }
       }

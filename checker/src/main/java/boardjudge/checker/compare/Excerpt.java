@@ -32,52 +32,52 @@ public record Excerpt(String text, long column, boolean cut) {
    */
   public String quoted(long focus, int max) {
     Range range = visibleRange(focus, max);
-    byte[] all = bytes();
+    byte[] bytes = bytes();
     return (range.from > 0 || column > 1 ? DOTS : "")
-        + Quote.of(Arrays.copyOfRange(all, range.from, range.to), max)
-        + (range.to < all.length || cut ? DOTS : "");
+        + Quote.of(Arrays.copyOfRange(bytes, range.from, range.to), max)
+        + (range.to < bytes.length || cut ? DOTS : "");
   }
 
   /** The index in the result of {@link #quoted} of the byte at {@code focus}. */
   public int focusOffset(long focus, int max) {
     Range range = visibleRange(focus, max);
-    byte[] all = bytes();
+    byte[] bytes = bytes();
     int at = Math.min(focusIndex(focus), range.to);
     return (range.from > 0 || column > 1 ? DOTS.length() : 0)
-        + Quote.of(Arrays.copyOfRange(all, range.from, at), max).length()
+        + Quote.of(Arrays.copyOfRange(bytes, range.from, at), max).length()
         - 1;
   }
 
   private record Range(int from, int to) {}
 
   private Range visibleRange(long focus, int max) {
-    byte[] all = bytes();
-    if (column == 1 && !cut && width(all, 0, all.length) + 2 <= max) {
-      return new Range(0, all.length);
+    byte[] bytes = bytes();
+    if (column == 1 && !cut && width(bytes, 0, bytes.length) + 2 <= max) {
+      return new Range(0, bytes.length);
     }
     int available = max - 2 * DOTS.length() - 2;
-    int from = Math.min(focusIndex(focus), Math.max(0, all.length - 1));
+    int from = Math.min(focusIndex(focus), Math.max(0, bytes.length - 1));
     int to = from;
     int used = 0;
     boolean grew = true;
     while (grew) {
       grew = false;
-      if (to < all.length && used + width(all, to, to + 1) <= available) {
-        used += width(all, to, to + 1);
+      if (to < bytes.length && used + width(bytes, to, to + 1) <= available) {
+        used += width(bytes, to, to + 1);
         to++;
         grew = true;
       }
-      if (from > 0 && used + width(all, from - 1, from) <= available) {
+      if (from > 0 && used + width(bytes, from - 1, from) <= available) {
         from--;
-        used += width(all, from, from + 1);
+        used += width(bytes, from, from + 1);
         grew = true;
       }
     }
     // A remainder no longer than the dots is shown instead of them.
-    if (!cut && width(all, to, all.length) <= DOTS.length()) {
-      to = all.length;
+    if (!cut && width(bytes, to, bytes.length) <= DOTS.length()) {
+      to = bytes.length;
     }
-    if (column == 1 && width(all, 0, from) <= DOTS.length()) {
+    if (column == 1 && width(bytes, 0, from) <= DOTS.length()) {
       from = 0;
     }
     return new Range(from, to);
@@ -87,7 +87,7 @@ public record Excerpt(String text, long column, boolean cut) {
     return (int) Math.max(0, Math.min(text.length(), focus - column));
   }
 
-  private static int width(byte[] all, int from, int to) {
-    return Quote.of(Arrays.copyOfRange(all, from, to), Integer.MAX_VALUE - 8).length() - 2;
+  private static int width(byte[] bytes, int from, int to) {
+    return Quote.of(Arrays.copyOfRange(bytes, from, to), Integer.MAX_VALUE - 8).length() - 2;
   }
 }

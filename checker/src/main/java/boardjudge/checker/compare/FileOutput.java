@@ -37,12 +37,12 @@ final class FileOutput implements Output {
     int end = into.position() + count;
     int limit = into.limit();
     into.limit(end);
-    for (long at = position; into.hasRemaining(); ) {
-      int read = channel.read(into, at);
+    for (long offset = position; into.hasRemaining(); ) {
+      int read = channel.read(into, offset);
       if (read < 0) {
         throw new FileSystemException(name, null, "was cut short while it was read");
       }
-      at += read;
+      offset += read;
     }
     into.limit(limit);
     return count;

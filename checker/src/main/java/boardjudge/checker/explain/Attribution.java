@@ -39,7 +39,7 @@ public record Attribution(String program, String test, String broken, Optional<S
       Problem<C> problem,
       Mutant<C> mutant,
       List<AnsweredTest<C>> tests,
-      List<Mutant<C>> known,
+      List<Mutant<C>> mutants,
       FurtherTests<C> further)
       throws IOException, InterruptedException {
     for (AnsweredTest<C> test : tests) {
@@ -48,7 +48,7 @@ public record Attribution(String program, String test, String broken, Optional<S
         test.output(mutant).forEach(line -> printed.append(line).append('\n'));
         byte[] bytes = printed.toString().getBytes(StandardCharsets.ISO_8859_1);
         Optional<String> named =
-            new Explainer<>(problem, () -> known)
+            new Explainer<>(problem, () -> mutants)
                 .judge(test.cases(), Output.of(bytes), Optional.empty(), further)
                 .report()
                 .filter(MismatchReport::isOfTheGame)
@@ -75,7 +75,7 @@ public record Attribution(String program, String test, String broken, Optional<S
       Map<String, Set<String>> rules,
       int threads)
       throws IOException, InterruptedException {
-    List<Mutant<C>> known =
+    List<Mutant<C>> mutants =
         ProblemGenerators.allMutants(generator.problem()).stream()
             .map(Mutant::reusable)
             .map(MemoizedProgram::of)
@@ -92,7 +92,7 @@ public record Attribution(String program, String test, String broken, Optional<S
                       generator.problem(),
                       mutant,
                       tests.stream().filter(test -> killers.contains(test.name())).toList(),
-                      known,
+                      mutants,
                       new InProcess<>(mutant, further, kills, rules));
                 },
                 count -> {})

@@ -250,11 +250,12 @@ final class CommonMistakes {
         : none();
   }
 
-  private static String addToNumbers(String line, int by) {
+  private static String addToNumbers(String line, int difference) {
     return NUMBER
         .matcher(line)
         .replaceAll(
-            number -> Matcher.quoteReplacement("" + (Integer.parseInt(number.group()) + by)));
+            number ->
+                Matcher.quoteReplacement("" + (Integer.parseInt(number.group()) + difference)));
   }
 
   private static Optional<Message> firstCasesOnly(NormalizedOutput printed) {

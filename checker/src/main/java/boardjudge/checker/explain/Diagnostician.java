@@ -101,7 +101,7 @@ final class Diagnostician<C> {
       return Optional.empty();
     }
     int from = (int) Math.min(linesBefore, found.size());
-    int lines = withAnswer("", single).answer().size();
+    int lines = AnsweredTest.of(problem, "", single).answer().size();
     int to = Math.min(from + lines, found.size());
     return Optional.of(diagnose(single, 0, found.subList(from, to)));
   }
@@ -112,7 +112,7 @@ final class Diagnostician<C> {
 
   private Diagnosis diagnose(List<C> cases, int caseIndex, List<String> found)
       throws IOException, InterruptedException {
-    AnsweredTest<C> first = withAnswer("", cases);
+    AnsweredTest<C> first = AnsweredTest.of(problem, "", cases);
     List<Similarity<C>> ranked =
         compare(mutants.stream().map(Similarity::new).toList(), first, caseIndex, found);
     RuleSpectrum spectrum = RuleSpectrum.EMPTY.plus(problem, cases, found);
@@ -139,7 +139,7 @@ final class Diagnostician<C> {
       remaining.remove(next);
       Optional<List<String>> printed = further.output(next);
       if (printed.isPresent()) {
-        AnsweredTest<C> test = withAnswer(next.name(), next.cases());
+        AnsweredTest<C> test = AnsweredTest.of(problem, next.name(), next.cases());
         failed += test.answer().equals(printed.get()) ? 0 : 1;
         ranked = compare(ranked, test, 0, printed.get());
         spectrum = spectrum.plus(problem, test.cases(), printed.get());
@@ -184,12 +184,6 @@ final class Diagnostician<C> {
     sorted.sort(
         Comparator.comparingInt((AnsweredTest<C> test) -> bytes.getOrDefault(test, 0)).reversed());
     return sorted;
-  }
-
-  private AnsweredTest<C> withAnswer(String name, List<C> cases) {
-    List<String> answer = new ArrayList<>();
-    AnswerKey.answer(problem, cases, AnswerKey.Engine.SOLVER, answer::add);
-    return new AnsweredTest<>(name, cases, answer);
   }
 
   /** Whether one mistake explains enough failures and nothing contradicts its rule. */

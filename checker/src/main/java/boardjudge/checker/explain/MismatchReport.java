@@ -125,11 +125,11 @@ public record MismatchReport(
     if (location.isEmpty()) {
       return lineAndCase();
     }
-    FaultLocation at = location.get();
-    return Explainer.say(at.isRange() && form.isEmpty() ? "where-range" : "where")
+    FaultLocation fault = location.get();
+    return Explainer.say(fault.isRange() && form.isEmpty() ? "where-range" : "where")
         .with("place", lineAndCase())
-        .with("from", at.action())
-        .with("to", at.lastAction());
+        .with("from", fault.action())
+        .with("to", fault.lastAction());
   }
 
   /** {@link #where} in English. */
@@ -179,16 +179,16 @@ public record MismatchReport(
   /** The annotation for a game in its own notation; empty without a step. */
   public Optional<Finding> finding() {
     return location.map(
-        at ->
+        fault ->
             new Finding(
-                at.step(),
-                differing(at.explanation()),
+                fault.step(),
+                differing(fault.explanation()),
                 String.join(
                     "\n",
                     headline(),
                     "Where: " + place() + ".",
-                    at.explanation().rule().clause(),
-                    at.explanation().because())));
+                    fault.explanation().rule().clause(),
+                    fault.explanation().because())));
   }
 
   private static List<Square> differing(Explanation explanation) {

@@ -46,8 +46,8 @@ final class ReferenceAnswer implements Closeable {
       return List.of();
     }
     byte[] bytes = new byte[(int) found.size()];
-    for (int at = 0, read = 1; read > 0; at += read) {
-      read = found.read(at, ByteBuffer.wrap(bytes, at, bytes.length - at));
+    for (int offset = 0, read = 1; read > 0; offset += read) {
+      read = found.read(offset, ByteBuffer.wrap(bytes, offset, bytes.length - offset));
     }
     String text = new String(bytes, StandardCharsets.UTF_8);
     return Arrays.stream(text.split("\n")).map(String::stripTrailing).toList();

@@ -159,10 +159,10 @@ record RuleSpectrum(
         if (!expected.stripTrailing().equals(Similarity.line(found, line))) {
           FaultLocator locator = new FaultLocator(line + 1L, found.stream().skip(line).findFirst());
           steps.forEach(locator::step);
-          List<String> left = found.stream().skip(line).limit(locator.linesLeft()).toList();
+          List<String> lines = found.stream().skip(line).limit(locator.linesLeft()).toList();
           return locator
               .likeliest()
-              .map(at -> at.step().explain(locator.discrepancy(problem, testCase, at, left)).rule())
+              .map(c -> c.step().explain(locator.discrepancy(problem, testCase, c, lines)).rule())
               .map(Set::of)
               .orElse(Set.of());
         }

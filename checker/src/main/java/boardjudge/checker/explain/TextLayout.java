@@ -130,13 +130,13 @@ final class TextLayout {
 
   private void row(List<Block> row) {
     int height = row.stream().mapToInt(block -> block.lines().size()).max().orElse(0);
-    for (int at = -1; at < height; at++) {
+    for (int index = -1; index < height; index++) {
       StringBuilder line = new StringBuilder();
       int missing = 0;
       for (Block block : row) {
-        boolean drawn = at >= 0 && at < block.lines().size();
-        String part = at < 0 ? block.caption() : drawn ? block.lines().get(at) : "";
-        int width = at < 0 ? Glyphs.columns(part) : drawn ? block.lineWidth() : 0;
+        boolean drawn = index >= 0 && index < block.lines().size();
+        String part = index < 0 ? block.caption() : drawn ? block.lines().get(index) : "";
+        int width = index < 0 ? Glyphs.columns(part) : drawn ? block.lineWidth() : 0;
         line.append(" ".repeat(missing)).append(part);
         missing = block.width() - width + GAP.length();
       }

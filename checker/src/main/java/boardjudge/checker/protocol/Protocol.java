@@ -183,8 +183,8 @@ public enum Protocol {
   }
 
   private Optional<String> argument(List<String> args, char letter) {
-    int at = order.indexOf(letter);
-    return at >= 0 ? Optional.of(args.get(at)) : Optional.empty();
+    int index = order.indexOf(letter);
+    return index >= 0 ? Optional.of(args.get(index)) : Optional.empty();
   }
 
   abstract Reply reply(Request request, CheckVerdict verdict);

@@ -115,16 +115,16 @@ public record PackageProgram(String file, String source, String text) {
    * The plain checker with the steps behind the lines of some answer files.
    *
    * @param phrases the texts of steps, a line each
-   * @param told the steps by input, as the elements of a map in C++
+   * @param steps the steps by input, as the elements of a map in C++
    */
   public static String tellingChecker(
-      Map<String, String> sentences, Lang lang, String phrases, String told) {
+      Map<String, String> sentences, Lang lang, String phrases, String steps) {
     return resource(
         "plain.cpp",
         header ->
             switch (header) {
               case "told.h" ->
-                  Optional.of((PHRASES.formatted(phrases) + TOLD + told + "};").lines().toList());
+                  Optional.of((PHRASES.formatted(phrases) + TOLD + steps + "};").lines().toList());
               case "messages.h" -> Optional.of(messagesHeader(sentences, lang));
               default -> lines(PackageProgram.class, header);
             });

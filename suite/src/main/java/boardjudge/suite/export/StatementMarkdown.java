@@ -40,11 +40,13 @@ final class StatementMarkdown {
         });
   }
 
-  private static String withDestination(String source, Image image, String to) {
-    int at = source.lastIndexOf(image.getDestination());
-    return at < 0
+  private static String withDestination(String source, Image image, String address) {
+    int index = source.lastIndexOf(image.getDestination());
+    return index < 0
         ? source
-        : source.substring(0, at) + to + source.substring(at + image.getDestination().length());
+        : source.substring(0, index)
+            + address
+            + source.substring(index + image.getDestination().length());
   }
 
   /** {@code change} gives the new source of a node, or empty to keep it. */

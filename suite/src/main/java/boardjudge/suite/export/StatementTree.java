@@ -133,20 +133,20 @@ final class StatementTree {
    * belongs to the description; a second section of a part keeps its name in bold. Blocks after a
    * sample are notes.
    */
-  List<Node> part(Statement.Part wanted) {
+  List<Node> part(Statement.Part part) {
     List<Node> partBlocks = new ArrayList<>();
-    Statement.Part part = Statement.Part.DESCRIPTION;
+    Statement.Part current = Statement.Part.DESCRIPTION;
     for (Node block : blocks) {
       if (block instanceof SampleMark) {
-        part = Statement.Part.NOTES;
+        current = Statement.Part.NOTES;
       } else if (block instanceof Heading heading && heading.getLevel() <= 2) {
         String name = text(heading).strip();
-        part =
+        current =
             PART_BY_HEADING.getOrDefault(name.toLowerCase(Locale.ROOT), Statement.Part.DESCRIPTION);
-        if (part == wanted && (part == Statement.Part.DESCRIPTION || !partBlocks.isEmpty())) {
+        if (current == part && (current == Statement.Part.DESCRIPTION || !partBlocks.isEmpty())) {
           partBlocks.add(bold(name));
         }
-      } else if (part == wanted) {
+      } else if (current == part) {
         partBlocks.add(block);
       }
     }
@@ -158,24 +158,24 @@ final class StatementTree {
    * goes if nothing follows it.
    */
   List<Node> withoutSamples() {
-    List<Node> kept = new ArrayList<>();
+    List<Node> nodes = new ArrayList<>();
     for (Node block : blocks) {
-      if (block instanceof Heading && endsWithHeading(kept)) {
-        kept.remove(kept.size() - 1);
+      if (block instanceof Heading && endsWithHeading(nodes)) {
+        nodes.remove(nodes.size() - 1);
       }
       if (block instanceof Heading heading && isOfSamples(heading)) {
         Heading notes = new Heading();
         notes.setLevel(heading.getLevel());
         notes.appendChild(new Text(statement.isChinese() ? "说明" : "Notes"));
-        kept.add(notes);
+        nodes.add(notes);
       } else if (!(block instanceof SampleMark)) {
-        kept.add(block);
+        nodes.add(block);
       }
     }
-    if (endsWithHeading(kept)) {
-      kept.remove(kept.size() - 1);
+    if (endsWithHeading(nodes)) {
+      nodes.remove(nodes.size() - 1);
     }
-    return withNotes(kept);
+    return withNotes(nodes);
   }
 
   private static boolean endsWithHeading(List<Node> blocks) {

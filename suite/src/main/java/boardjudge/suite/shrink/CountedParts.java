@@ -146,10 +146,10 @@ final class CountedParts {
       return height;
     }
 
-    private List<String> lowered(List<String> lines, int by) {
+    private List<String> lowered(List<String> lines, int difference) {
       List<String> rest = new ArrayList<>(lines);
       String[] words = words(lines.get(line));
-      words[word] = Integer.toString(Integer.parseInt(words[word]) - by);
+      words[word] = Integer.toString(Integer.parseInt(words[word]) - difference);
       rest.set(line, String.join(" ", words));
       return rest;
     }

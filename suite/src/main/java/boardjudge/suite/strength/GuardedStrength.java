@@ -32,14 +32,15 @@ public final class GuardedStrength {
    * The fates of these mutants, in their order.
    *
    * @param threads how many runs go on at a time; the fates do not depend on it
-   * @param done called, from one thread, with how many tests are measured and how many there are
+   * @param progress called, from one thread, with how many tests are measured and how many there
+   *     are
    */
   public static <C> List<Fate> measure(
       Problem<C> problem,
       List<AnsweredTest<C>> tests,
       List<GuardedMutant<C>> mutants,
       int threads,
-      BiConsumer<Integer, Integer> done)
+      BiConsumer<Integer, Integer> progress)
       throws InterruptedException {
     if (mutants.isEmpty()) {
       return List.of();
@@ -67,7 +68,7 @@ public final class GuardedStrength {
       for (int i = 0; i < living.size(); i++) {
         fates.set(living.get(i), updated.get(i));
       }
-      done.accept(from + batch.size(), sorted.size());
+      progress.accept(from + batch.size(), sorted.size());
     }
     return List.copyOf(fates);
   }

@@ -19,14 +19,14 @@ public final class StrengthMeter {
   /**
    * The kill matrix of these tests.
    *
-   * @param done called, from one thread, with how many wrong programs have been run on all tests
-   *     and how many there are
+   * @param progress called, from one thread, with how many wrong programs have been run on all
+   *     tests and how many there are
    */
   public static <C> KillMatrix measure(
       ProblemGenerator<C> generator,
       List<AnsweredTest<C>> tests,
       int threads,
-      BiConsumer<Integer, Integer> done)
+      BiConsumer<Integer, Integer> progress)
       throws InterruptedException {
     List<Mutant<C>> mutants = generator.mutants();
     List<Deviations> deviations =
@@ -35,7 +35,7 @@ public final class StrengthMeter {
                 tests,
                 test -> Deviations.of(generator.problem(), mutants, test.cases()),
                 count -> {});
-    return measure(mutants, tests, deviations, threads, done);
+    return measure(mutants, tests, deviations, threads, progress);
   }
 
   /** The same with known deviations, those of each test. */
@@ -44,7 +44,7 @@ public final class StrengthMeter {
       List<AnsweredTest<C>> tests,
       List<Deviations> deviations,
       int threads,
-      BiConsumer<Integer, Integer> done)
+      BiConsumer<Integer, Integer> progress)
       throws InterruptedException {
     // By mutants, since one that solves positions meets many of them in several tests.
     List<List<Boolean>> rows = new ArrayList<>();
@@ -56,7 +56,7 @@ public final class StrengthMeter {
             (index, row) -> {
               rows.add(row.kills());
               row.thrown().ifPresent(thrown::add);
-              done.accept(rows.size(), mutants.size());
+              progress.accept(rows.size(), mutants.size());
               return true;
             });
     return new KillMatrix(

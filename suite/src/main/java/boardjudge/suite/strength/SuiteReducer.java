@@ -123,12 +123,12 @@ public final class SuiteReducer {
   /** Duties that pairwise share no test need a test each. */
   private int bound(BitSet open) {
     int needed = 0;
-    BitSet left = (BitSet) open.clone();
-    while (!left.isEmpty()) {
-      int rarest = rarest(left);
+    BitSet remaining = (BitSet) open.clone();
+    while (!remaining.isEmpty()) {
+      int rarest = rarest(remaining);
       needed++;
       for (int test : fulfilledBy.get(rarest)) {
-        left.andNot(fulfils.get(test));
+        remaining.andNot(fulfils.get(test));
       }
     }
     return needed;
