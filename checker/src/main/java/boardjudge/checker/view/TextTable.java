@@ -51,7 +51,8 @@ public record TextTable(List<List<String>> rows) {
     List<Integer> widths =
         IntStream.range(0, rows.get(0).size())
             .mapToObj(
-                column -> rows.stream().mapToInt(row -> Glyphs.columns(row.get(column))).max().orElse(0))
+                column ->
+                    rows.stream().mapToInt(row -> Glyphs.columns(row.get(column))).max().orElse(0))
             .toList();
     List<Boolean> isRight =
         IntStream.range(0, widths.size())
