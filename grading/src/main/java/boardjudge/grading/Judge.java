@@ -1,22 +1,15 @@
 package boardjudge.grading;
 
-import boardjudge.base.files.FileNames;
-import boardjudge.checker.compare.Comparer;
 import boardjudge.checker.compare.Output;
-import boardjudge.checker.compare.ReadLimits;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.FurtherTests;
 import boardjudge.checker.explain.MemoizedProgram;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerators;
-import boardjudge.grading.points.Award;
 import boardjudge.grading.program.FolderProblem;
-import boardjudge.grading.program.OutputCheck;
-import boardjudge.grading.program.PackageProblem;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
-import boardjudge.reference.io.InputReader;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Program;
@@ -47,14 +40,12 @@ import java.util.stream.Collectors;
  * @param <C> one case of an input
  */
 public final class Judge<C> {
-  private static final int MAX_FAULT_LENGTH = 200;
   private static final String WRONG_PREFIX = "wrong answer: ";
 
   private final Problem<C> problem;
   private final Sandbox sandbox;
   private final boolean presentation;
-  private final Comparer comparer = new Comparer();
-  private final Explainer<C> explainer;
+  private final OutputJudge<C> outputs;
   private SoftReference<List<Mutant<C>>> mutants = new SoftReference<>(List.of());
   private Optional<ShortTests<C>> shortTests = Optional.empty();
 
@@ -65,7 +56,7 @@ public final class Judge<C> {
     this.problem = problem;
     this.sandbox = sandbox;
     this.presentation = presentation;
-    this.explainer = new Explainer<>(problem);
+    this.outputs = OutputJudge.of(problem, presentation);
   }
 
   /** A judged run, which holds its output until it is closed; only wrong answers have a report. */
@@ -90,30 +81,27 @@ public final class Judge<C> {
         String message = outcome.message() + reached(test, outcome);
         return judged(test, outcome, outcome.verdict(), message, Optional.empty());
       }
-      if (problem instanceof PackageProblem pack) {
-        OutputCheck.Ruling ruling = ruling(pack, test, outcome.output().output());
-        Verdict verdict = ruling.fault().isEmpty() ? Verdict.ACCEPTED : Verdict.WRONG_ANSWER;
-        String message = ruling.fault().or(() -> ruling.award().map(Award::text)).orElse("");
-        return judged(test, outcome, verdict, message, Optional.empty());
-      }
-      Optional<MismatchReport> report = mismatch(test, outcome.output().output());
-      Verdict verdict = report.map(this::verdict).orElse(Verdict.ACCEPTED);
-      return judged(
-          test, outcome, verdict, report.map(MismatchReport::headline).orElse(""), report);
+      OutputJudge.Ruling ruling = outputs.judge(test, outcome.output().output());
+      return judged(test, outcome, ruling.verdict(), message(ruling), ruling.report());
     } catch (IOException | InterruptedException | RuntimeException e) {
       outcome.close();
       throw e;
     }
   }
 
-  /** Of a crash with output: how far that goes, as the end of a message. */
+  /** Of a crash: how far its output goes, as the end of a message. */
   private String reached(TestFile test, RunOutcome outcome) throws IOException {
-    Output printed = outcome.output().output();
     boolean crash =
         outcome.verdict() == Verdict.RUN_TIME_ERROR || outcome.verdict() == Verdict.MEMORY_LIMIT;
-    return crash && printed.size() > 0 && !(problem instanceof PackageProblem)
-        ? explainer.reached(cases(test), printed).map(place -> "; " + place).orElse("")
+    return crash
+        ? outputs.reached(test, outcome.output().output()).map(place -> "; " + place).orElse("")
         : "";
+  }
+
+  private static String message(OutputJudge.Ruling ruling) {
+    boolean prefixed =
+        ruling.verdict() != Verdict.WRONG_ANSWER || ruling.message().startsWith(WRONG_PREFIX);
+    return prefixed ? ruling.message() : WRONG_PREFIX + ruling.message();
   }
 
   private static Judged judged(
@@ -135,56 +123,13 @@ public final class Judge<C> {
     return new Judged(result, report, outcome);
   }
 
-  private Verdict verdict(MismatchReport report) {
-    return switch (report.kind()) {
-      case WRONG_ANSWER -> Verdict.WRONG_ANSWER;
-      case WRONG_WHITE_SPACE -> presentation ? Verdict.PRESENTATION : Verdict.WRONG_ANSWER;
-      case WRONG_ANSWER_FILE -> Verdict.JUDGE_ERROR;
-    };
-  }
-
-  private static OutputCheck.Ruling ruling(PackageProblem pack, TestFile test, Output output)
-      throws IOException, InterruptedException {
-    try (Output input = Output.open(test.input());
-        Output answer = Output.open(test.answer())) {
-      OutputCheck.Ruling ruling =
-          pack.check().ruling(input, answer, output, pack.flags(test.input()));
-      return new OutputCheck.Ruling(
-          ruling
-              .fault()
-              .map(fault -> Quote.bare(fault, MAX_FAULT_LENGTH))
-              .map(fault -> fault.startsWith(WRONG_PREFIX) ? fault : WRONG_PREFIX + fault),
-          ruling.award());
-    }
-  }
-
   /**
    * Whether an output is right. Nothing is explained, so it takes less time than {@link #judge}.
    *
    * @throws InputException if the test's input cannot be read as the problem's
    */
   public boolean accepts(TestFile test, Output output) throws IOException, InterruptedException {
-    if (problem instanceof PackageProblem pack) {
-      return ruling(pack, test, output).fault().isEmpty();
-    }
-    if (!Files.exists(test.answer()) || problem.judge().isPresent()) {
-      return mismatch(test, output).isEmpty();
-    }
-    try (Output answer = Output.open(test.answer())) {
-      return comparer.compare(answer, output).accepted();
-    }
-  }
-
-  /** Compares with the answer file where there is one; only what differs is explained. */
-  private Optional<MismatchReport> mismatch(TestFile test, Output output) throws IOException {
-    if (!Files.exists(test.answer())) {
-      return explainer.judge(cases(test), output).report();
-    }
-    try (Output answer = Output.open(test.answer())) {
-      return comparer.compare(answer, output).accepted()
-          ? Optional.empty()
-          : explainer.judge(cases(test), output, answer).report();
-    }
+    return outputs.accepts(test, output);
   }
 
   Problem<C> problem() {
@@ -246,8 +191,7 @@ public final class Judge<C> {
 
   /** The cases of a test. */
   public List<C> cases(TestFile test) throws IOException {
-    byte[] bytes = Output.input(test.input(), ReadLimits.DEFAULT);
-    return problem.format().read(InputReader.lenient(FileNames.shown(test.input()), bytes));
+    return test.cases(problem);
   }
 
   /** The end of what a program printed to standard error: 20 lines and 2048 characters at most. */

@@ -1,5 +1,12 @@
 package boardjudge.grading;
 
+import boardjudge.base.files.FileNames;
+import boardjudge.checker.compare.Output;
+import boardjudge.checker.compare.ReadLimits;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +28,16 @@ public record TestFile(String name, Path input, Path answer, Optional<String> di
     String file = input.getFileName().toString();
     String stem = file.endsWith(".in") ? file.substring(0, file.length() - 3) : file;
     return new TestFile(name, input, input.resolveSibling(stem + ".ans"), disputed);
+  }
+
+  /**
+   * Reads the cases, leniently.
+   *
+   * @throws InputException if the input cannot be read as the problem's
+   */
+  public <C> List<C> cases(Problem<C> problem) throws IOException {
+    byte[] bytes = Output.input(input, ReadLimits.DEFAULT);
+    return problem.format().read(InputReader.lenient(FileNames.shown(input), bytes));
   }
 
   /** The disputed rules whose tests alone a program fails; none if it fails another test. */
