@@ -1,23 +1,27 @@
 package boardjudge.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import boardjudge.contract.Suites;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.games.tictactoe.TicTacToeGenerator;
 import boardjudge.reference.Problem;
 import boardjudge.reference.games.tictactoe.TicTacToeCase;
 import boardjudge.suite.SuiteBuilder;
 import boardjudge.suite.SuiteFiles;
+import boardjudge.suite.SuitePlan;
 import boardjudge.suite.TestDisagreementException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,20 +32,35 @@ class DisputeTest {
 
   @TempDir private Path folder;
 
-  /** The game with a solver that prints something else. */
+  /** A game's generator whose solver prints something else. */
   @SuppressWarnings("unchecked")
-  private Problem<TicTacToeCase> broken() {
-    return (Problem<TicTacToeCase>)
+  private static <C> ProblemGenerator<C> broken(ProblemGenerator<C> original) {
+    Problem<C> problem =
+        proxy(
+            Problem.class,
+            original.problem(),
+            "solve",
+            args -> {
+              ((Consumer<String>) args[1]).accept("else");
+              return "";
+            });
+    return proxy(ProblemGenerator.class, original, "problem", args -> problem);
+  }
+
+  /** An object with one method replaced. */
+  @SuppressWarnings("unchecked")
+  private static <T> T proxy(
+      Class<? super T> type, T original, String replaced, Function<Object[], Object> body) {
+    return (T)
         Proxy.newProxyInstance(
-            getClass().getClassLoader(),
-            new Class<?>[] {Problem.class},
+            DisputeTest.class.getClassLoader(),
+            new Class<?>[] {type},
             (proxy, method, args) -> {
-              if (method.getName().equals("solve")) {
-                ((Consumer<String>) args[1]).accept("else");
-                return null;
+              if (method.getName().equals(replaced)) {
+                return body.apply(args);
               }
               try {
-                return method.invoke(original.problem(), args);
+                return method.invoke(original, args);
               } catch (InvocationTargetException thrown) {
                 throw thrown.getCause();
               }
@@ -52,14 +71,7 @@ class DisputeTest {
   void namesTestRecipeAndSeedAndKeepsTheInput() throws Exception {
     Suites.copyPlan("tictactoe", folder);
     SuiteFiles files = new SuiteFiles(folder);
-    @SuppressWarnings("unchecked")
-    ProblemGenerator<TicTacToeCase> generator =
-        (ProblemGenerator<TicTacToeCase>)
-            Proxy.newProxyInstance(
-                getClass().getClassLoader(),
-                new Class<?>[] {ProblemGenerator.class},
-                (proxy, method, args) ->
-                    method.getName().equals("problem") ? broken() : method.invoke(original, args));
+    ProblemGenerator<TicTacToeCase> generator = broken(original);
     List<Recipe<TicTacToeCase>> recipes = generator.recipes();
     List<Mutant<TicTacToeCase>> mutants = generator.mutants();
     assertThat(recipes).isNotEmpty();
@@ -89,5 +101,22 @@ class DisputeTest {
     assertThat(
             String.valueOf(dispute.keptIn("x.in").getMessage()).lines().findFirst().orElseThrow())
         .endsWith(": the two engines do not agree; the input is in x.in");
+  }
+
+  @Test
+  void namesTheFilesOfATestMadeFromFiles() throws Exception {
+    SuitePlan plan = new SuiteFiles(Path.of("..", "testdata", "go")).plan();
+    SuitePlan.Planned test =
+        plan.tests().stream()
+            .filter(planned -> planned.source() instanceof SuitePlan.FromFiles)
+            .findFirst()
+            .orElseThrow();
+    SuiteBuilder<?> builder =
+        new SuiteBuilder<>(broken(ProblemGenerators.find("go").orElseThrow()), plan);
+    assertThatThrownBy(() -> builder.build(test))
+        .isInstanceOf(TestDisagreementException.class)
+        .hasMessageMatching(
+            "(?s)boardjudge: go, test [a-z0-9-]+, made from \\S+: the two engines do not"
+                + " agree\n.*");
   }
 }

@@ -302,8 +302,13 @@ public final class SuiteBuilder<C> {
           testCase ->
               AnswerKey.agreed(problem, testCase, deviations.begin(), watcher).forEach(lines));
     } catch (DisagreementException dispute) {
-      String text = test.source() instanceof SuitePlan.ByRecipe ? origin.text() : "a literal input";
-      throw new TestDisagreementException(plan.problem(), test.name(), text, in, dispute);
+      String source =
+          test.source() instanceof SuitePlan.ByRecipe
+              ? origin.text()
+              : test.source() instanceof SuitePlan.FromFiles fromFiles
+                  ? "made from " + String.join(", ", fromFiles.sums().keySet())
+                  : "a literal input";
+      throw new TestDisagreementException(plan.problem(), test.name(), source, in, dispute);
     }
     byte[] ans = answer.toByteArray();
     RuleCoverage coverage = counter.coverage();
