@@ -34,6 +34,8 @@ final class EngineSandbox {
   private static final Pattern MUTANT_LINE =
       Pattern.compile("(?m)^((?:[^\\n\"'#]*\\s)?MUTANT = )0(?=[ \\t]*;?[ \\t]*$)");
 
+  private static final String C_ENDING = "c|(cc|cpp|cxx|c\\+\\+)[0-9]*";
+
   private static Optional<EngineSandbox> opened = Optional.empty();
 
   private final Sandbox sandbox;
@@ -105,8 +107,9 @@ final class EngineSandbox {
     return languages.of(source).filter(EngineSandbox::isC).isPresent();
   }
 
-  private static boolean isC(Language language) {
-    return language.id().startsWith("c") && !language.id().startsWith("cs");
+  /** Not by its id: a user's language may be called {@code crystal}. */
+  static boolean isC(Language language) {
+    return language.endings().stream().anyMatch(ending -> ending.matches(C_ENDING));
   }
 
   /** Replaces the number in the line {@code MUTANT = 0}. */
