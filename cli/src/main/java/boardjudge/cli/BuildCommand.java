@@ -52,15 +52,16 @@ final class BuildCommand extends ConsoleCommand {
   int run(Console console) throws IOException, InterruptedException {
     int jobs = parallel.jobs();
     List<BuildPlace> places = BuildPlace.of(data, problems, to);
-    ParallelRunner games = new ParallelRunner(jobs);
-    games
+    ParallelRunner runner = new ParallelRunner(jobs);
+    runner
         .<BuildPlace, Staleness, IOException, RuntimeException>map(
             places,
-            each -> Staleness.ofGame(console, each.generator(), each.source(), data, !unmeasured),
+            place ->
+                Staleness.ofGame(console, place.generator(), place.source(), data, !unmeasured),
             count -> {})
         .forEach(Staleness::refuseGame);
     List<PlannedBuild> builds =
-        games.<BuildPlace, PlannedBuild, IOException, RuntimeException>map(
+        runner.<BuildPlace, PlannedBuild, IOException, RuntimeException>map(
             places, this::plan, count -> {});
     if (!prune) {
       BuildPlace.Leftovers.refuseUnlisted(
@@ -73,43 +74,43 @@ final class BuildCommand extends ConsoleCommand {
   }
 
   /**
-   * @param whole the plan as it was read
+   * @param fullPlan the plan as it was read
    * @param plan the plan without excluded tests
    * @param leftovers files in the target folder that the plan does not make
    */
   private record PlannedBuild(
-      BuildPlace place, SuitePlan whole, SuitePlan plan, BuildPlace.Leftovers leftovers) {}
+      BuildPlace place, SuitePlan fullPlan, SuitePlan plan, BuildPlace.Leftovers leftovers) {}
 
   private PlannedBuild plan(BuildPlace place) throws IOException {
-    SuitePlan whole = place.source().plan();
-    SuitePlan plan = whole.without(without.names(whole.problem(), whole.disputed()));
-    return new PlannedBuild(place, whole, plan, BuildPlace.Leftovers.of(place.target(), plan));
+    SuitePlan fullPlan = place.source().plan();
+    SuitePlan plan = fullPlan.without(without.names(fullPlan.problem(), fullPlan.disputed()));
+    return new PlannedBuild(place, fullPlan, plan, BuildPlace.Leftovers.of(place.target(), plan));
   }
 
   private <C> void build(
       Console console, ProblemGenerator<C> generator, PlannedBuild planned, int jobs)
       throws IOException, InterruptedException {
     BuildPlace place = planned.place();
-    SuitePlan whole = planned.whole();
+    SuitePlan fullPlan = planned.fullPlan();
     SuitePlan plan = planned.plan();
     SuiteFiles target = place.target();
     String id = generator.problem().id();
     SuiteBuilder<C> builder = new SuiteBuilder<>(generator, plan);
-    place.copyPlan(console, whole);
+    place.copyPlan(console, fullPlan);
     int tests = plan.tests().size();
     BuiltSuite suite;
     List<KillMatrix.Thrown> thrown = List.of();
     try (Progress progress = new Progress(console, id)) {
-      BiConsumer<BuiltTest, Integer> built =
+      BiConsumer<BuiltTest, Integer> writer =
           (test, count) -> {
             progress.update(count + "/" + tests + " " + test.entry().file());
             write(target, test);
           };
       if (unmeasured) {
-        suite = builder.build(jobs, built);
+        suite = builder.build(jobs, writer);
       } else {
         MeasuredSuite measured =
-            MeasuredSuite.of(generator, builder, jobs, built, progress::measured);
+            MeasuredSuite.of(generator, builder, jobs, writer, progress::measured);
         suite = measured.built();
         thrown = measured.matrix().thrown();
       }
@@ -119,12 +120,12 @@ final class BuildCommand extends ConsoleCommand {
     thrown.forEach(each -> console.note(id + ": " + Stale.ofException(each).text(console.lang())));
     planned.leftovers().withoutRebuilt(target, suite).remove(console, prune);
     PackageProgram.write(generator, target.folder());
-    List<String> names = without.names(id, whole.disputed());
-    target.write(new BuiltSuite(suite.manifest().without(names), suite.files()));
+    List<String> excludedRules = without.names(id, fullPlan.disputed());
+    target.write(new BuiltSuite(suite.manifest().without(excludedRules), suite.files()));
     Staleness.ofValidators(console, generator, target, jobs).note();
     console.say(
         (id + ": " + suite.manifest().summary())
-            + (names.isEmpty() ? "" : ", without " + String.join(", ", names))
+            + (excludedRules.isEmpty() ? "" : ", without " + String.join(", ", excludedRules))
             + (", in " + Paths.shown(target.folder())));
   }
 
@@ -154,18 +155,18 @@ final class BuildCommand extends ConsoleCommand {
       List<Problem<?>> problems = data.problems(names);
       DataFolder folder = data.folder();
       if (folder.isDefault() && !folder.isProjectDefault() && to.isEmpty() && !Paths.isAtHome()) {
-        String own = Paths.shown(Paths.suites());
+        String suites = Paths.shown(Paths.suites());
         throw CommandException.usage(
             ("build would overwrite the program's own suites in %s; use --data DIR for your"
                     + " suites, or --data %s for these")
-                .formatted(own, own));
+                .formatted(suites, suites));
       }
       List<BuildPlace> places = new ArrayList<>();
       for (Problem<?> problem : problems) {
         String id = problem.id();
         ProblemGenerator<?> generator = Lookup.generator(id);
-        Optional<SuiteFiles> there = folder.find(id).filter(SuiteFiles::hasPlan);
-        SuiteFiles planned = there.isPresent() ? there.get() : DataFolder.requireDefaultSuite(id);
+        Optional<SuiteFiles> suite = folder.find(id).filter(SuiteFiles::hasPlan);
+        SuiteFiles planned = suite.isPresent() ? suite.get() : DataFolder.requireDefaultSuite(id);
         if (!to.isEmpty()) {
           SuiteFiles target = new SuiteFiles(InputSource.path(to).resolve(id));
           places.add(new BuildPlace(generator, planned, target, false));
@@ -187,8 +188,8 @@ final class BuildCommand extends ConsoleCommand {
     void copyPlan(Console console, SuitePlan plan) throws IOException {
       if (copiesPlan) {
         for (SuitePlan.Planned test : plan.tests()) {
-          if (test.source() instanceof SuitePlan.FromFiles kept) {
-            for (DataFile file : kept.files()) {
+          if (test.source() instanceof SuitePlan.FromFiles inputs) {
+            for (DataFile file : inputs.files()) {
               AtomicFile.write(target.folder().resolve(file.file()), file.bytes());
             }
           }
@@ -229,26 +230,28 @@ final class BuildCommand extends ConsoleCommand {
       }
 
       Leftovers withoutRebuilt(SuiteFiles target, BuiltSuite suite) {
-        Set<Path> made = new HashSet<>();
-        suite.files().forEach(file -> made.add(target.data(file.file())));
+        Set<Path> rebuilt = new HashSet<>();
+        suite.files().forEach(file -> rebuilt.add(target.data(file.file())));
         return new Leftovers(
-            outdated.stream().filter(file -> !made.contains(file)).toList(),
-            unlisted.stream().filter(file -> !made.contains(file)).toList());
+            outdated.stream().filter(file -> !rebuilt.contains(file)).toList(),
+            unlisted.stream().filter(file -> !rebuilt.contains(file)).toList());
       }
 
       static void refuseUnlisted(List<Path> unlisted) {
         if (!unlisted.isEmpty()) {
-          boolean one = unlisted.size() == 1;
+          boolean single = unlisted.size() == 1;
           List<String> shown = unlisted.stream().limit(MAX_NAMED).map(Paths::shown).toList();
-          int more = unlisted.size() - shown.size();
+          int unnamed = unlisted.size() - shown.size();
           throw CommandException.unreadable(
               ("%s: neither plan nor manifest lists %s%s into suite.yaml as a literal input, or"
                       + " remove %s with --prune; nothing was built")
                   .formatted(
-                      String.join(", ", shown) + (more > 0 ? " and " + more + " more" : ""),
-                      (one ? "this file" : "these files"),
-                      (one ? "; move it elsewhere, write it" : "; move them elsewhere, write them"),
-                      (one ? "it" : "them")));
+                      String.join(", ", shown) + (unnamed > 0 ? " and " + unnamed + " more" : ""),
+                      single ? "this file" : "these files",
+                      single
+                          ? "; move it elsewhere, write it"
+                          : "; move them elsewhere, write them",
+                      single ? "it" : "them"));
         }
       }
 

@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 final class ChangesCommand extends ConsoleCommand {
   private static final int MAX_MANIFEST_BYTES = 64 << 20;
 
-  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
+  @Mixin private final Options.ProblemName problemName = new Options.ProblemName();
 
   @Option(names = "--since", required = true, paramLabel = "FILE|REVISION")
   private String since;
@@ -26,7 +26,7 @@ final class ChangesCommand extends ConsoleCommand {
 
   @Override
   int run(Console console) throws IOException, InterruptedException {
-    SuiteFiles suite = data.folder().suite(problem.problem().id());
+    SuiteFiles suite = data.folder().suite(problemName.problem().id());
     ChangesReport changes = ChangesReport.between(older(suite), suite.manifest());
     output.print(console, changes);
     return changes.answerChanged() ? Exit.NEGATIVE : Exit.FINE;

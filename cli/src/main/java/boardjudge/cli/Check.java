@@ -26,6 +26,7 @@ import java.io.InterruptedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
@@ -44,7 +45,7 @@ import java.util.function.Supplier;
  * @param limits for pipes and devices
  */
 record Check(
-    String problem,
+    String problemName,
     String input,
     String output,
     Optional<String> answer,
@@ -66,28 +67,29 @@ record Check(
   private static final long PROGRESS_FROM_BYTES = 500L * MEGA;
 
   static Check of(PlainCall call, Console console) {
+    List<String> names = call.names();
+    Map<String, String> options = call.options();
     return new Check(
-        call.names().get(0),
-        call.names().get(1),
-        call.names().get(2),
-        call.names().size() == 4 ? Optional.of(call.names().get(3)) : Optional.empty(),
-        call.options().getOrDefault("--json", ""),
-        call.options().getOrDefault("--html", ""),
-        NotationTarget.of(
-            call.options().getOrDefault("--sgf", ""), call.options().getOrDefault("--fen", "")),
+        names.get(0),
+        names.get(1),
+        names.get(2),
+        names.size() == 4 ? Optional.of(names.get(3)) : Optional.empty(),
+        options.getOrDefault("--json", ""),
+        options.getOrDefault("--html", ""),
+        NotationTarget.of(options.getOrDefault("--sgf", ""), options.getOrDefault("--fen", "")),
         Options.Display.of(
-            call.options().getOrDefault(Options.Display.COLOR, Options.Display.AUTO),
-            call.options().containsKey(Options.Display.FULL_BOARD),
+            options.getOrDefault(Options.Display.COLOR, Options.Display.AUTO),
+            options.containsKey(Options.Display.FULL_BOARD),
             console),
-        call.options().containsKey(TRUST_ANSWER),
-        Options.Reading.limits(call.options()));
+        options.containsKey(TRUST_ANSWER),
+        Options.Reading.limits(options));
   }
 
   int run(Console console) throws IOException {
     try {
       return judge(console);
     } catch (InputException bad) {
-      Optional<String> swapHint = swapHint(Lookup.problem(problem));
+      Optional<String> swapHint = swapHint(Lookup.problem(problemName));
       if (swapHint.isEmpty()) {
         throw bad;
       }
@@ -95,12 +97,12 @@ record Check(
     }
   }
 
-  private Optional<String> swapHint(Problem<?> named) {
-    if (isInput(named, output)) {
+  private Optional<String> swapHint(Problem<?> problem) {
+    if (isInput(problem, output)) {
       return Optional.of("OUTPUT is an input, so INPUT and OUTPUT seem to be swapped");
     }
     return answer
-        .filter(name -> isInput(named, name))
+        .filter(name -> isInput(problem, name))
         .map(name -> "ANSWER is an input, so INPUT and ANSWER seem to be swapped");
   }
 
@@ -117,18 +119,18 @@ record Check(
       }
       problem.format().read(InputReader.lenient(name, Files.readAllBytes(file)));
       return true;
-    } catch (IOException no) {
+    } catch (IOException unreadable) {
       return false;
     }
   }
 
   private int judge(Console console) throws IOException {
-    Problem<?> named = Lookup.problem(problem);
+    Problem<?> problem = Lookup.problem(problemName);
     if (notation.replacesText() && json.equals(ReportOptions.STANDARD_OUTPUT)) {
       throw CommandException.usage(
           "--json and --" + notation.ending() + " cannot both go to standard output");
     }
-    notation.check(named);
+    notation.check(problem);
     if (input.equals("-") && output.equals("-")) {
       throw CommandException.usage("standard input cannot be both the input and the output");
     }
@@ -138,56 +140,58 @@ record Check(
     Output opened;
     try {
       opened = open(console, output);
-    } catch (OverlongFileException overlong) {
-      String headline = "wrong answer: the output " + overlong.getReason();
+    } catch (OverlongFileException failure) {
+      String headline = "wrong answer: the output " + failure.getReason();
       if (!html.isEmpty()) {
-        Pages.wrong(named.name(), headline).in(console.lang()).write(InputSource.path(html));
+        Pages.wrong(problem.name(), headline).in(console.lang()).write(InputSource.path(html));
       }
       return wrong(console, headline);
     }
     try (Output found = opened) {
-      if (named instanceof PackageProblem plain) {
-        return judgeByValidator(console, plain, found);
+      if (problem instanceof PackageProblem packageProblem) {
+        return judgeByValidator(console, packageProblem, found);
       }
       if (answer.isEmpty()) {
-        return judge(console, named, found, Optional.empty());
+        return judge(console, problem, found, Optional.empty());
       }
       try (Output expected = open(console, answer.get())) {
-        return judge(console, named, found, Optional.of(expected));
+        return judge(console, problem, found, Optional.of(expected));
       }
     }
   }
 
-  private int judgeByValidator(Console console, PackageProblem plain, Output found)
+  private int judgeByValidator(Console console, PackageProblem problem, Output found)
       throws IOException {
     if (answer.isEmpty()) {
       throw CommandException.usage(
-          plain.id()
+          problem.id()
               + " has no referee to compute answers: give an answer file as the last argument");
     }
     try (Output in = open(console, input);
         Output expected = open(console, answer.get())) {
       Path file = InputSource.path(input);
-      Optional<String> fault = plain.check().ruling(in, expected, found, plain.flags(file)).fault();
+      Optional<String> fault =
+          problem.check().ruling(in, expected, found, problem.flags(file)).fault();
       return fault.isEmpty()
           ? accepted(console, new Comparison.Equal(), Optional.empty())
           : wrong(console, "wrong answer: " + fault.get());
-    } catch (InterruptedException stopped) {
+    } catch (InterruptedException interruption) {
       Thread.currentThread().interrupt();
       throw new InterruptedIOException("stopped");
     }
   }
 
-  private <C> int judge(Console console, Problem<C> named, Output found, Optional<Output> expected)
+  private <C> int judge(
+      Console console, Problem<C> problem, Output found, Optional<Output> expected)
       throws IOException {
-    LazyInput<C> source = new LazyInput<>(this, console, named);
+    LazyInput<C> source = new LazyInput<>(this, console, problem);
     CheckResult result = check(console, source, found, expected);
     if (!html.isEmpty()) {
-      Pages.of(named, source, result).in(console.lang()).write(InputSource.path(html));
+      Pages.of(problem, source, result).in(console.lang()).write(InputSource.path(html));
     }
     source.writeFailingCase(result);
     if (result.report().isEmpty() && expected.isPresent() && !trustAnswer) {
-      Optional<Difference> fault = faultOfAnswer(named, expected.get(), console);
+      Optional<Difference> fault = faultOfAnswer(problem, expected.get(), console);
       return accepted(console, result.comparison(), fault);
     }
     return conclude(console, result);
@@ -196,16 +200,16 @@ record Check(
   private <C> CheckResult check(
       Console console, LazyInput<C> source, Output found, Optional<Output> expected)
       throws IOException {
-    Problem<C> named = source.named;
-    Explainer<C> explainer = new Explainer<>(named, source);
+    Explainer<C> explainer = new Explainer<>(source.problem, source);
     if (!console.errIsTerminal() || found.size() < PROGRESS_FROM_BYTES) {
       return explainer.check(new Comparer(), source, found, expected);
     }
     try (Progress progress = new Progress(console)) {
-      Comparer watched =
+      Comparer comparer =
           new Comparer(
-              (bytes, all) -> progress.show("compared " + bytes / MEGA + "/" + all / MEGA + " MB"));
-      return explainer.check(watched, source, found, expected);
+              (bytes, total) ->
+                  progress.show("compared " + bytes / MEGA + "/" + total / MEGA + " MB"));
+      return explainer.check(comparer, source, found, expected);
     }
   }
 
@@ -216,27 +220,27 @@ record Check(
   private static final class LazyInput<C> implements Explainer.Input<C>, Supplier<List<Mutant<C>>> {
     private final Check check;
     private final Console console;
-    private final Problem<C> named;
-    private Optional<List<C>> read = Optional.empty();
+    private final Problem<C> problem;
+    private Optional<List<C>> cases = Optional.empty();
 
-    LazyInput(Check check, Console console, Problem<C> named) {
+    LazyInput(Check check, Console console, Problem<C> problem) {
       this.check = check;
       this.console = console;
-      this.named = named;
+      this.problem = problem;
     }
 
     /** Reads once: standard input cannot be read again. */
     @Override
     public List<C> cases() throws IOException {
-      if (read.isEmpty()) {
-        read = Optional.of(InputSource.cases(console, named, check.input, check.limits));
+      if (cases.isEmpty()) {
+        cases = Optional.of(InputSource.cases(console, problem, check.input, check.limits));
       }
-      return read.get();
+      return cases.get();
     }
 
     @Override
     public List<Mutant<C>> get() {
-      return ProblemGenerators.allMutants(named);
+      return ProblemGenerators.allMutants(problem);
     }
 
     void writeFailingCase(CheckResult result) throws IOException {
@@ -244,8 +248,8 @@ record Check(
         MismatchReport report = result.report().get();
         int number = report.testCase().getAsInt();
         String shown = InputSource.shown(check.input);
-        String title = (shown + ", case " + number + " of " + cases().size());
-        check.notation.write(console, named, cases().get(number - 1), title, report.finding());
+        String title = shown + ", case " + number + " of " + cases().size();
+        check.notation.write(console, problem, cases().get(number - 1), title, report.finding());
       }
     }
   }
@@ -271,7 +275,11 @@ record Check(
     print(
         console,
         new Facts(
-            verdict, problem, Optional.of(headline), OptionalLong.empty(), OptionalLong.empty()),
+            verdict,
+            problemName,
+            Optional.of(headline),
+            OptionalLong.empty(),
+            OptionalLong.empty()),
         List.of(headline));
     return Exit.NEGATIVE;
   }
@@ -279,8 +287,8 @@ record Check(
   /**
    * The first fault of an answer file that the output equals; looked for only where that is quick.
    */
-  private <C> Optional<Difference> faultOfAnswer(Problem<C> named, Output expected, Console console)
-      throws IOException {
+  private <C> Optional<Difference> faultOfAnswer(
+      Problem<C> problem, Output expected, Console console) throws IOException {
     Path file = InputSource.path(input);
     if (input.equals("-")
         || expected.size() > MAX_QUICK_BYTES
@@ -290,27 +298,27 @@ record Check(
     }
     List<C> cases;
     try {
-      cases = InputSource.cases(console, named, input, limits);
+      cases = InputSource.cases(console, problem, input, limits);
     } catch (IOException unreadable) {
       return Optional.empty();
     }
-    return new Explainer<>(named).faultOfAnswer(cases, expected);
+    return new Explainer<>(problem).faultOfAnswer(cases, expected);
   }
 
   private int accepted(Console console, Comparison comparison, Optional<Difference> answerFault)
       throws IOException {
-    OptionalLong space = OptionalLong.empty();
+    OptionalLong spaceLine = OptionalLong.empty();
     // With its English text given, no message bundle is loaded.
     Message text = Message.translated(Message.class, "accepted", "accepted");
-    if (comparison instanceof Comparison.WhiteSpaceOnly only) {
-      space = OptionalLong.of(only.line());
-      text = Message.of(Message.class, "accepted-but-space", "line", only.line());
+    if (comparison instanceof Comparison.WhiteSpaceOnly whiteSpace) {
+      spaceLine = OptionalLong.of(whiteSpace.line());
+      text = Message.of(Message.class, "accepted-but-space", "line", whiteSpace.line());
     }
-    OptionalLong wrongFrom =
+    OptionalLong wrongLine =
         answerFault.isPresent() ? OptionalLong.of(answerFault.get().line()) : OptionalLong.empty();
     print(
         console,
-        new Facts("accepted", problem, Optional.empty(), space, wrongFrom),
+        new Facts("accepted", problemName, Optional.empty(), spaceLine, wrongLine),
         List.of(text.text(style.lang())));
     if (answerFault.isPresent()) {
       console.out().flush();

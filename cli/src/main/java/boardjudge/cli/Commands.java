@@ -101,17 +101,17 @@ final class Commands {
     }
     try {
       ParseResult parsed = root.parseArgs(args);
-      Integer helped = CommandLine.executeHelpRequest(parsed);
-      if (helped != null) {
-        return helped;
+      Integer helpExit = CommandLine.executeHelpRequest(parsed);
+      if (helpExit != null) {
+        return helpExit;
       }
       if (!parsed.hasSubcommand()) {
         throw new ParameterException(root, "no command given");
       }
       Object command = parsed.subcommand().commandSpec().userObject();
       return ((ConsoleCommand) command).run(console);
-    } catch (ParameterException wrong) {
-      return usage(console, wrong);
+    } catch (ParameterException error) {
+      return usage(console, error);
     }
   }
 
@@ -157,9 +157,9 @@ final class Commands {
     return new PrintWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), true);
   }
 
-  private static int usage(Console console, ParameterException wrong) {
-    CommandLine command = wrong.getCommandLine();
-    console.warn("boardjudge: " + Quote.line(UsageMessage.of(wrong), 2000));
+  private static int usage(Console console, ParameterException error) {
+    CommandLine command = error.getCommandLine();
+    console.warn("boardjudge: " + Quote.line(UsageMessage.of(error), 2000));
     if (command.getParent() == null) {
       console.warn("Commands: " + String.join(", ", BY_NAME.keySet()));
     } else {
@@ -185,26 +185,26 @@ final class Commands {
     private static final int QUOTED = 60;
     private static final int LONGEST = 2000;
 
-    static String of(ParameterException wrong) {
-      if (wrong instanceof UnmatchedArgumentException unmatched
+    static String of(ParameterException error) {
+      if (error instanceof UnmatchedArgumentException unmatched
           && !unmatched.getUnmatched().isEmpty()) {
-        return unmatched(wrong.getCommandLine().getCommandSpec(), unmatched.getUnmatched().get(0));
+        return unmatched(error.getCommandLine().getCommandSpec(), unmatched.getUnmatched().get(0));
       }
-      ArgSpec argument = wrong.getArgSpec();
-      if (argument != null && wrong.getValue() != null) {
+      ArgSpec argument = error.getArgSpec();
+      if (argument != null && error.getValue() != null) {
         Class<?> type = argument.typeInfo().isOptional() ? auxiliary(argument) : argument.type();
         String expected = expected(type);
         String name =
             argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
         if (type == boolean.class) {
-          return name + " takes no value, found " + Quote.of(wrong.getValue(), QUOTED);
+          return name + " takes no value, found " + Quote.of(error.getValue(), QUOTED);
         }
         if (!expected.isEmpty()) {
-          return name + ": expected " + expected + ", found " + Quote.of(wrong.getValue(), QUOTED);
+          return name + ": expected " + expected + ", found " + Quote.of(error.getValue(), QUOTED);
         }
       }
       // The message may quote user input as it is.
-      return Quote.bare(String.valueOf(wrong.getMessage()), LONGEST);
+      return Quote.bare(String.valueOf(error.getMessage()), LONGEST);
     }
 
     private static String unmatched(CommandSpec command, String word) {

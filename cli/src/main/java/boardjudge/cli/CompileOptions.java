@@ -43,9 +43,9 @@ class CompileOptions extends SandboxOptions {
 
   @Override
   Sandbox open(Console console) throws IOException, InterruptedException {
-    Sandbox opened = super.open(console);
+    Sandbox sandbox = super.open(console);
     notesTo = Optional.of(console);
-    return opened;
+    return sandbox;
   }
 
   final Languages languages() throws IOException {
@@ -59,8 +59,8 @@ class CompileOptions extends SandboxOptions {
         : Languages.builtIn().with(file, InputSource.text(file, MAX_LANGUAGES_BYTES));
   }
 
-  CompileCache cache(Sandbox opened) throws IOException {
-    return new CompileCache(cachePlace().folder(), opened);
+  CompileCache cache(Sandbox sandbox) throws IOException {
+    return new CompileCache(cachePlace().folder(), sandbox);
   }
 
   /** A worker's sources and tests, beside the compiled programs. */

@@ -85,10 +85,10 @@ record Console(
   }
 
   /** English if the encoding has no Chinese. */
-  Console withTextLang(Lang wanted) {
-    boolean shown =
-        wanted == Lang.EN || !(out instanceof EncodedText text) || text.canEncode("\u6587");
-    if (!shown) {
+  Console withTextLang(Lang language) {
+    boolean canShow =
+        language == Lang.EN || !(out instanceof EncodedText text) || text.canEncode("\u6587");
+    if (!canShow) {
       note("the terminal's encoding cannot show Chinese, so this is English; use a UTF-8 locale");
     }
     return new Console(
@@ -98,20 +98,21 @@ record Console(
         outIsTerminal,
         errIsTerminal,
         clock,
-        shown ? wanted : Lang.EN,
+        canShow ? language : Lang.EN,
         dataLang,
         verbosity);
   }
 
   /** Also sets the language of data. */
-  Console withLang(Lang wanted) {
-    Console text = withTextLang(wanted);
+  Console withLang(Lang language) {
+    Console text = withTextLang(language);
     return new Console(
-        in, out, err, outIsTerminal, errIsTerminal, clock, text.lang, wanted, verbosity);
+        in, out, err, outIsTerminal, errIsTerminal, clock, text.lang, language, verbosity);
   }
 
-  Console withVerbosity(Verbosity wanted) {
-    return new Console(in, out, err, outIsTerminal, errIsTerminal, clock, lang, dataLang, wanted);
+  Console withVerbosity(Verbosity newVerbosity) {
+    return new Console(
+        in, out, err, outIsTerminal, errIsTerminal, clock, lang, dataLang, newVerbosity);
   }
 
   boolean showsProgress() {
@@ -229,8 +230,8 @@ record Console(
 
     @Override
     public void print(String text) {
-      String whole = String.valueOf(text);
-      super.print(isAscii(whole) ? whole : escaped(whole));
+      String string = String.valueOf(text);
+      super.print(isAscii(string) ? string : escaped(string));
     }
 
     boolean canEncode(String text) {
@@ -247,17 +248,17 @@ record Console(
     }
 
     private synchronized String escaped(String text) {
-      StringBuilder known = new StringBuilder();
+      StringBuilder escaped = new StringBuilder();
       for (int at = 0; at < text.length(); ) {
-        String one = Character.toString(text.codePointAt(at));
-        if (encoder.canEncode(one)) {
-          known.append(one);
+        String character = Character.toString(text.codePointAt(at));
+        if (encoder.canEncode(character)) {
+          escaped.append(character);
         } else {
-          one.chars().forEach(half -> known.append(String.format("\\u%04x", half)));
+          character.chars().forEach(half -> escaped.append(String.format("\\u%04x", half)));
         }
-        at += one.length();
+        at += character.length();
       }
-      return known.toString();
+      return escaped.toString();
     }
   }
 
@@ -283,8 +284,8 @@ record Console(
       stopIfFailed();
       try {
         target.write(bytes, from, length);
-      } catch (IOException broken) {
-        throw failed(broken);
+      } catch (IOException cause) {
+        throw failed(cause);
       }
     }
 
@@ -293,8 +294,8 @@ record Console(
       stopIfFailed();
       try {
         target.flush();
-      } catch (IOException broken) {
-        throw failed(broken);
+      } catch (IOException cause) {
+        throw failed(cause);
       }
     }
 
@@ -305,16 +306,16 @@ record Console(
       }
     }
 
-    private CommandException failed(IOException broken) {
-      String reason = String.valueOf(broken.getMessage());
+    private CommandException failed(IOException cause) {
+      String reason = String.valueOf(cause.getMessage());
       // A reader such as head that stops early is no error.
-      CommandException first =
+      CommandException exception =
           reason.toLowerCase(Locale.ROOT).contains("pipe")
               ? CommandException.closedPipe()
               : CommandException.unreadable(
                   "standard output cannot be written: " + Quote.bare(reason, 120));
-      failure = Optional.of(first);
-      return first;
+      failure = Optional.of(exception);
+      return exception;
     }
   }
 }

@@ -16,17 +16,12 @@ import java.util.Optional;
  *
  * <p>A named folder holds {@code PROBLEM} folders, or is such a folder, or holds tests alone; the
  * first that fits.
+ *
+ * @param root the named folder; empty if none is
+ * @param namedBy {@code --data} or the variable; empty if neither
  */
-final class DataFolder {
+record DataFolder(Optional<Path> root, String namedBy) {
   static final String VARIABLE = "BOARDJUDGE_DATA";
-
-  private final Optional<Path> named;
-  private final String by;
-
-  private DataFolder(Optional<Path> named, String by) {
-    this.named = named;
-    this.by = by;
-  }
 
   /**
    * @param option value of {@code --data}; empty without it
@@ -42,11 +37,11 @@ final class DataFolder {
   }
 
   boolean isDefault() {
-    return named.isEmpty();
+    return root.isEmpty();
   }
 
   boolean isProjectDefault() {
-    return named.isEmpty() && (OutsideGames.current().haveProjects() || ProblemFolders.areThere());
+    return root.isEmpty() && (OutsideGames.current().haveProjects() || ProblemFolders.areThere());
   }
 
   boolean isBundled(SuiteFiles suite) {
@@ -55,7 +50,7 @@ final class DataFolder {
 
   /** Whether the folder has a suite of the problem; bundled suites do not count. */
   boolean holds(String problem) throws IOException {
-    return named.isEmpty()
+    return root.isEmpty()
         ? OutsideGames.current().testdata(problem).isPresent()
             || ProblemFolders.folder(problem).isPresent()
         : find(problem).isPresent();
@@ -83,35 +78,30 @@ final class DataFolder {
             .formatted(problem));
   }
 
-  /** {@code --data} or the variable; empty if neither. */
-  String namedBy() {
-    return by;
-  }
-
   Optional<SuiteFiles> find(String problem) throws IOException {
-    if (!by.equals("--data") && ProblemFolders.folder(problem).isPresent()) {
+    if (!namedBy.equals("--data") && ProblemFolders.folder(problem).isPresent()) {
       // The folder that names the problem also holds its tests.
       return ProblemFolders.folder(problem).map(SuiteFiles::new);
     }
-    if (named.isEmpty()) {
+    if (root.isEmpty()) {
       return defaultSuite(problem);
     }
-    SuiteFiles below = new SuiteFiles(named.get().resolve(problem));
-    SuiteFiles itself = new SuiteFiles(named.get());
-    if (below.isThere()) {
-      return Optional.of(below);
+    SuiteFiles subfolder = new SuiteFiles(root.get().resolve(problem));
+    SuiteFiles folder = new SuiteFiles(root.get());
+    if (subfolder.isThere()) {
+      return Optional.of(subfolder);
     }
-    return itself.isThere() && problemOf(itself).orElse(problem).equals(problem)
-        ? Optional.of(itself)
+    return folder.isThere() && problemOf(folder).orElse(problem).equals(problem)
+        ? Optional.of(folder)
         : Optional.empty();
   }
 
   SuiteFiles suite(String problem) throws IOException {
-    Optional<SuiteFiles> found = find(problem);
-    if (found.isEmpty()) {
+    Optional<SuiteFiles> suite = find(problem);
+    if (suite.isEmpty()) {
       throw notFound(problem, "PROBLEM/suite.yaml or suite.yaml");
     }
-    return found.get();
+    return suite.get();
   }
 
   /** The folder that holds sample and secret, or the inputs themselves. */
@@ -120,7 +110,7 @@ final class DataFolder {
     if (suite.isPresent()) {
       return suite.get().folder().resolve("data");
     }
-    Path folder = named.orElseThrow(() -> noTestData(problem));
+    Path folder = root.orElseThrow(() -> noTestData(problem));
     for (Path place : List.of(folder.resolve(problem), folder)) {
       if (holdsTests(place)) {
         return place;
@@ -133,17 +123,17 @@ final class DataFolder {
    * The suite that {@code build} writes: the problem's own, or a new one in a folder of its name.
    */
   SuiteFiles target(String problem) throws IOException {
-    Path folder = named.orElseThrow();
-    Optional<SuiteFiles> found = find(problem);
-    if (found.isPresent()) {
-      return found.get();
+    Path folder = root.orElseThrow();
+    Optional<SuiteFiles> suite = find(problem);
+    if (suite.isPresent()) {
+      return suite.get();
     }
     if (Files.exists(folder) && !Files.isDirectory(folder)) {
       throw CommandException.unreadable(shown(folder) + ": expected a folder, found a file");
     }
-    Optional<String> other = problemOf(new SuiteFiles(folder));
-    if (other.isPresent()) {
-      throw CommandException.usage(isOf(folder, other.get(), problem));
+    Optional<String> owner = problemOf(new SuiteFiles(folder));
+    if (owner.isPresent()) {
+      throw CommandException.usage(isOf(folder, owner.get(), problem));
     }
     if (holdsTests(folder)) {
       throw CommandException.usage(
@@ -158,9 +148,9 @@ final class DataFolder {
   Path submissions(String problem) throws IOException {
     Optional<SuiteFiles> suite = find(problem);
     if (suite.isPresent()) {
-      Path here = suite.get().folder().resolve("submissions");
-      if (isDefault() || Files.isDirectory(here)) {
-        return here;
+      Path submissions = suite.get().folder().resolve("submissions");
+      if (isDefault() || Files.isDirectory(submissions)) {
+        return submissions;
       }
     }
     return requireDefaultSuite(problem).folder().resolve("submissions");
@@ -190,25 +180,25 @@ final class DataFolder {
   }
 
   private CommandException notFound(String problem, String expected) throws IOException {
-    Path folder = named.orElseThrow(() -> noTestData(problem));
+    Path folder = root.orElseThrow(() -> noTestData(problem));
     if (!Files.exists(folder)) {
-      return CommandException.unreadable(shown(folder) + ": no such folder (" + by + ")");
+      return CommandException.unreadable(shown(folder) + ": no such folder (" + namedBy + ")");
     }
     if (!Files.isDirectory(folder)) {
       return CommandException.unreadable(
-          shown(folder) + ": expected a folder, found a file (" + by + ")");
+          shown(folder) + ": expected a folder, found a file (" + namedBy + ")");
     }
-    Optional<String> other = problemOf(new SuiteFiles(folder));
-    if (other.isPresent() && !other.get().equals(problem)) {
-      return CommandException.usage(isOf(folder, other.get(), problem));
+    Optional<String> owner = problemOf(new SuiteFiles(folder));
+    if (owner.isPresent() && !owner.get().equals(problem)) {
+      return CommandException.usage(isOf(folder, owner.get(), problem));
     }
     return CommandException.unreadable(
         "%s: nothing of %s there (%s); expected %s"
-            .formatted(shown(folder), problem, by, expected.replace("PROBLEM", problem)));
+            .formatted(shown(folder), problem, namedBy, expected.replace("PROBLEM", problem)));
   }
 
-  private static String isOf(Path folder, String found, String wanted) {
-    return shown(folder) + ": the suite of " + InputSource.shown(found) + ", not of " + wanted;
+  private static String isOf(Path folder, String owner, String problem) {
+    return shown(folder) + ": the suite of " + InputSource.shown(owner) + ", not of " + problem;
   }
 
   private static String shown(Path folder) {

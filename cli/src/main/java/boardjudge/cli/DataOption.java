@@ -35,7 +35,7 @@ final class DataOption {
 
   private Optional<Console> console = Optional.empty();
 
-  private final Set<String> noted = new HashSet<>();
+  private final Set<String> notedProblems = new HashSet<>();
 
   private static final int MAX_DEPTH = 6;
 
@@ -54,30 +54,29 @@ final class DataOption {
     if ((folder.isDefault() && !folder.isProjectDefault()) || names.areGiven()) {
       return names.problems();
     }
-    List<Problem<?>> there = new ArrayList<>();
+    List<Problem<?>> problems = new ArrayList<>();
     for (Problem<?> problem : Problems.all()) {
       if (folder.holds(problem.id())) {
-        there.add(problem);
+        problems.add(problem);
       }
     }
-    if (there.isEmpty()) {
+    if (problems.isEmpty()) {
       throw CommandException.usage(
           folder.isDefault()
               ? "the project's folder testdata has no suite of a game; name a problem"
               : folder.namedBy() + " names a folder without suites; name a problem");
     }
-    return there;
+    return problems;
   }
 
   /** Notes which folder it is unless the user knows. */
   private Path testFolder(String problem) throws IOException {
     Path tests = folder().tests(problem);
-    boolean known = folder().isDefault() || tests.equals(Path.of(data));
-    if (!known && noted.add(problem)) {
-      String from = InputSource.shown(tests);
+    boolean expected = folder().isDefault() || tests.equals(Path.of(data));
+    if (!expected && notedProblems.add(problem)) {
       console
           .orElseGet(() -> ((Commands.Root) command.root().userObject()).console())
-          .note("the tests of " + problem + " are those in " + from);
+          .note("the tests of " + problem + " are those in " + InputSource.shown(tests));
     }
     return tests;
   }
@@ -117,15 +116,15 @@ final class DataOption {
           files
               .filter(file -> file.toString().endsWith(".in") && !Files.isDirectory(file))
               .sorted()
-              .forEach(input -> tests.add(test(name(folder, input), input, disputed)));
+              .forEach(
+                  input -> {
+                    String name = name(folder, input);
+                    tests.add(TestFile.of(name, input, Optional.ofNullable(disputed.get(name))));
+                  });
         }
       }
     }
     return tests;
-  }
-
-  private static TestFile test(String name, Path input, Map<String, String> disputed) {
-    return TestFile.of(name, input, Optional.ofNullable(disputed.get(name)));
   }
 
   /** The nearest folder around the tests with a problem.yaml. */
@@ -134,8 +133,8 @@ final class DataOption {
     if (place.isEmpty() && !folder().isDefault()) {
       place = Optional.of(folder().tests(problem));
     }
-    place = place.map(found -> found.toAbsolutePath().normalize());
-    for (int up = 0; place.isPresent() && up < MAX_DEPTH; up++) {
+    place = place.map(path -> path.toAbsolutePath().normalize());
+    for (int level = 0; place.isPresent() && level < MAX_DEPTH; level++) {
       if (Files.isRegularFile(place.get().resolve(ProblemLimits.FILE))) {
         return place;
       }
@@ -146,10 +145,10 @@ final class DataOption {
 
   /** The submissions beside the tests, otherwise the package's own. */
   Path submissions(Problem<?> problem) throws IOException {
-    Path beside = folder().submissions(problem.id());
-    return problem instanceof PackageProblem plain && !Files.isDirectory(beside)
-        ? plain.folder().resolve("submissions")
-        : beside;
+    Path folder = folder().submissions(problem.id());
+    return problem instanceof PackageProblem packageProblem && !Files.isDirectory(folder)
+        ? packageProblem.folder().resolve("submissions")
+        : folder;
   }
 
   SuiteNotes notes(String problem) throws IOException {
@@ -162,24 +161,24 @@ final class DataOption {
 
   /** All tests if there are no names. */
   List<TestFile> tests(Problem<?> problem, List<String> names) throws IOException {
-    List<TestFile> all = tests(problem);
-    List<String> known = all.stream().map(TestFile::name).toList();
+    List<TestFile> tests = tests(problem);
+    List<String> knownNames = tests.stream().map(TestFile::name).toList();
     for (String name : names) {
-      if (!known.contains(name)) {
-        List<String> first = known.subList(0, Math.min(known.size(), 5));
+      if (!knownNames.contains(name)) {
+        List<String> examples = knownNames.subList(0, Math.min(knownNames.size(), 5));
         throw CommandException.usage(
             ("--test: no test " + Quote.name(name, 80))
-                + Nearest.of(name, known)
+                + Nearest.of(name, knownNames)
                     .map(near -> "; did you mean " + near + "?")
                     .orElse(
                         "; there are "
-                            + String.join(", ", first)
-                            + (known.size() > 5 ? " and others" : "")));
+                            + String.join(", ", examples)
+                            + (knownNames.size() > 5 ? " and others" : "")));
       }
     }
     return names.isEmpty()
-        ? all
-        : all.stream().filter(test -> names.contains(test.name())).toList();
+        ? tests
+        : tests.stream().filter(test -> names.contains(test.name())).toList();
   }
 
   /** {@code secret/001-name}. */
@@ -193,13 +192,13 @@ final class DataOption {
   }
 
   <C> List<AnsweredTest<C>> answered(Problem<C> problem, List<TestFile> tests) throws IOException {
-    List<AnsweredTest<C>> answered = new ArrayList<>();
+    List<AnsweredTest<C>> answeredTests = new ArrayList<>();
     for (TestFile test : tests) {
       byte[] bytes = Files.readAllBytes(test.input());
       String shown = InputSource.shown(test.input());
       List<C> cases = problem.format().read(InputReader.lenient(shown, bytes));
-      answered.add(AnsweredTest.of(problem, test.name(), cases));
+      answeredTests.add(AnsweredTest.of(problem, test.name(), cases));
     }
-    return answered;
+    return answeredTests;
   }
 }

@@ -46,10 +46,10 @@ final class DemoCommand extends ConsoleCommand {
     }
     TextStyle style = Options.Display.of(Options.Display.AUTO, false, console);
     demos.stream()
-        .min(Comparator.comparingInt(one -> one.report().text(style).size()))
-        .ifPresent(one -> print(console, one, style));
-    for (Demo one : demos) {
-      console.say(one.problem() + ": " + one.tests() + " tests built in " + one.folder());
+        .min(Comparator.comparingInt(demo -> demo.report().text(style).size()))
+        .ifPresent(demo -> print(console, demo, style));
+    for (Demo demo : demos) {
+      console.say(demo.problem() + ": " + demo.tests() + " tests built in " + demo.folder());
     }
     console.say("One answer of each problem was changed, and the error was found. Try next:");
     String call = Paths.call();
@@ -72,9 +72,9 @@ final class DemoCommand extends ConsoleCommand {
   private record Demo(
       String problem, int tests, String folder, String command, MismatchReport report) {}
 
-  private static void print(Console console, Demo one, TextStyle style) {
-    console.out().println("$ " + one.command());
-    one.report().text(style).forEach(console.out()::println);
+  private static void print(Console console, Demo demo, TextStyle style) {
+    console.out().println("$ " + demo.command());
+    demo.report().text(style).forEach(console.out()::println);
     console.out().println();
   }
 
@@ -103,8 +103,8 @@ final class DemoCommand extends ConsoleCommand {
             .judge(cases, Output.of(planted))
             .report()
             .orElseThrow(() -> new IllegalStateException("the planted error was not found"));
-    List<String> named = List.of(Paths.shown(input), Paths.shown(wrong));
-    String command = Paths.command("check", problem.id(), named);
+    List<String> arguments = List.of(Paths.shown(input), Paths.shown(wrong));
+    String command = Paths.command("check", problem.id(), arguments);
     return new Demo(problem.id(), tests.size(), Paths.shown(files.folder()), command, report);
   }
 
@@ -113,7 +113,7 @@ final class DemoCommand extends ConsoleCommand {
     List<SuitePlan.Group> groups = new ArrayList<>();
     for (SuitePlan.Group group : plan.groups()) {
       boolean sample = group.name().equals(SuitePlan.SAMPLE);
-      if (sample || groups.stream().allMatch(kept -> kept.name().equals(SuitePlan.SAMPLE))) {
+      if (sample || groups.stream().allMatch(chosen -> chosen.name().equals(SuitePlan.SAMPLE))) {
         groups.add(group);
       }
     }

@@ -33,6 +33,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -51,10 +52,10 @@ final class ExportCommand extends ConsoleCommand {
     BOUNDED(AnswerExplanations.DEFAULT),
     ALL(Integer.MAX_VALUE);
 
-    private final int most;
+    private final int max;
 
-    Boards(int most) {
-      this.most = most;
+    Boards(int max) {
+      this.max = max;
     }
   }
 
@@ -66,7 +67,7 @@ final class ExportCommand extends ConsoleCommand {
   private String id = "";
 
   @Option(names = "--format", paramLabel = "NAME")
-  private String format = "";
+  private String formatName = "";
 
   @Option(names = "--to", paramLabel = "JUDGE[:ID]")
   private String to = "";
@@ -119,58 +120,73 @@ final class ExportCommand extends ConsoleCommand {
     if (id.isEmpty()) {
       throw CommandException.usage("expected a problem, or --list");
     }
-    Problem<?> named = Lookup.problem(id);
-    String problem = named.id();
-    PackageFormat chosen = format();
-    checkScoring(chosen);
-    SuiteFiles suite = data.folder().suite(problem);
+    Problem<?> problem = Lookup.problem(id);
+    PackageFormat format = format();
+    checkScoring(format);
+    SuiteFiles suite = data.folder().suite(problem.id());
     Staleness.ofSuite(console, Lookup.generator(id), suite, data).refuseAny();
-    if (lang != Lang.EN && !chosen.showsChinese()) {
+    if (lang != Lang.EN && !format.showsChinese()) {
       throw CommandException.usage(
           "--lang: %s may not show Chinese; these do: %s"
-              .formatted(
-                  chosen.name(),
-                  PackageFormats.all().stream()
-                      .filter(PackageFormat::showsChinese)
-                      .map(PackageFormat::name)
-                      .collect(Collectors.joining(", "))));
-    }
-    BoardArtist artist =
-        named instanceof PackageProblem ? BoardArtist.NONE : new StatementBoards<>(named);
-    PackedProblem whole;
-    Set<String> wanted;
-    if (suite.hasPlan() || suite.hasManifest()) {
-      whole = ProblemReader.read(suite, artist);
-      wanted = choice.files(suite.manifest(), "core");
-    } else {
-      choice.checkAll();
-      whole = ProblemReader.readPlain(problem, suite, PackageProblem.plain(suite.folder()), artist);
-      wanted = whole.tests().stream().map(PackedTest::file).collect(Collectors.toSet());
+              .formatted(format.name(), formatsWith(PackageFormat::showsChinese)));
     }
     List<String> notes = new ArrayList<>();
-    PackedProblem packed =
-        withValidator(withChecker(named, whole, chosen), named, chosen, notes::add)
-            .with(whole.tests().stream().filter(test -> wanted.contains(test.file())).toList());
-    packed = withExplanations(packed, named, chosen, notes::add);
-    PackageFiles files = packageFiles(packed, chosen, scoring);
+    PackedProblem packed = packed(problem, suite, format, notes);
+    PackageFiles files = packageFiles(packed, format);
     notes.forEach(files::note);
-    int left = whole.tests().size() - packed.tests().size();
-    if (left > 0) {
-      files.note(
-          ("%d of %d tests; the other %d are outside of the core, or left out by --tests or"
-                  + " --without")
-              .formatted(packed.tests().size(), whole.tests().size(), left));
-    }
     if (!to.isEmpty()) {
       files.notes().forEach(console::note);
-      upload(console, packed, files.toBytes(chosen));
+      upload(console, packed, files.toBytes(format));
       return Exit.FINE;
     }
-    String name = file.isEmpty() ? problem + "-" + chosen.name() + "." + chosen.ending() : file;
-    byte[] bytes = files.toBytes(chosen);
+    write(console, packed, format, files);
+    return Exit.FINE;
+  }
+
+  /** The chosen tests of the problem, judged as the options say. */
+  private PackedProblem packed(
+      Problem<?> problem, SuiteFiles suite, PackageFormat format, List<String> notes)
+      throws IOException {
+    BoardArtist artist =
+        problem instanceof PackageProblem ? BoardArtist.NONE : new StatementBoards<>(problem);
+    PackedProblem source;
+    Set<String> chosenTests;
+    if (suite.hasPlan() || suite.hasManifest()) {
+      source = ProblemReader.read(suite, artist);
+      chosenTests = choice.files(suite.manifest(), "core");
+    } else {
+      choice.checkAll();
+      source =
+          ProblemReader.readPlain(
+              problem.id(), suite, PackageProblem.plain(suite.folder()), artist);
+      chosenTests = source.tests().stream().map(PackedTest::file).collect(Collectors.toSet());
+    }
+    PackedProblem packed = withChecker(problem, source, format);
+    if (format.facts().validator()) {
+      packed = validator.in(packed, problem.format(), notes::add);
+    }
+    packed =
+        packed.with(
+            source.tests().stream().filter(test -> chosenTests.contains(test.file())).toList());
+    packed = withExplanations(packed, problem, format, notes::add);
+    int leftOut = source.tests().size() - packed.tests().size();
+    if (leftOut > 0) {
+      notes.add(
+          ("%d of %d tests; the other %d are outside of the core, or left out by --tests or"
+                  + " --without")
+              .formatted(packed.tests().size(), source.tests().size(), leftOut));
+    }
+    return packed;
+  }
+
+  private void write(
+      Console console, PackedProblem packed, PackageFormat format, PackageFiles files)
+      throws IOException {
+    String name = file.isEmpty() ? packed.id() + "-" + format.name() + "." + format.ending() : file;
+    byte[] bytes = files.toBytes(format);
     if (name.equals("-")) {
       console.out().write(bytes);
-      return Exit.FINE;
+      return;
     }
     Path target = InputSource.path(name);
     if (Files.isDirectory(target)) {
@@ -178,11 +194,14 @@ final class ExportCommand extends ConsoleCommand {
     }
     AtomicFile.write(target, bytes);
     files.notes().forEach(console::note);
-    console.say(summary(problem, chosen, files, bytes.length, packed, target));
-    return Exit.FINE;
+    console.say(
+        (packed.id() + ": " + Paths.shown(target) + ", for " + format.name() + ", ")
+            + (Report.counted(files.names().size(), "file") + ", ")
+            + ((bytes.length + 1023) / 1024 + " KiB, ")
+            + ("version " + packed.version().substring(0, 12)));
   }
 
-  private void upload(Console console, PackedProblem problem, byte[] zip)
+  private void upload(Console console, PackedProblem packed, byte[] zip)
       throws IOException, InterruptedException {
     Uploads uploads = new Uploads();
     String judge = judge();
@@ -192,17 +211,17 @@ final class ExportCommand extends ConsoleCommand {
           "--to %s: set %s in the environment".formatted(judge, String.join(", ", missing)));
     }
     String place = to.substring(to.indexOf(':') + 1);
-    List<String> said =
+    List<String> replies =
         judge.equals("domjudge")
             ? uploads.domjudge(place, zip)
             : List.of(
                 "problem "
                     + uploads.polygon(
                         to.contains(":") ? place : "",
-                        problem.id(),
-                        PolygonCalls.of(problem, scoring)));
-    said.subList(1, said.size()).forEach(console::note);
-    console.out().println(problem.id() + ": " + judge + ", " + said.get(0));
+                        packed.id(),
+                        PolygonCalls.of(packed, scoring)));
+    replies.subList(1, replies.size()).forEach(console::note);
+    console.out().println(packed.id() + ": " + judge + ", " + replies.get(0));
   }
 
   private String judge() {
@@ -210,7 +229,7 @@ final class ExportCommand extends ConsoleCommand {
       throw CommandException.usage(
           "--to: Kattis has no public API for packages; upload the file on its web page");
     }
-    if (!to.matches("domjudge:[\\w.-]+|polygon(:\\d+)?") || !(format + file).isEmpty()) {
+    if (!to.matches("domjudge:[\\w.-]+|polygon(:\\d+)?") || !(formatName + file).isEmpty()) {
       throw CommandException.usage(
           "--to: expected domjudge:CONTEST, polygon or polygon:NUMBER, without --format and -o,"
               + " found "
@@ -219,119 +238,105 @@ final class ExportCommand extends ConsoleCommand {
     return to.replaceFirst(":.*", "");
   }
 
-  private static String summary(
-      String problem,
-      PackageFormat chosen,
-      PackageFiles files,
-      int size,
-      PackedProblem packed,
-      Path target) {
-    int count = files.names().size();
-    return (problem + ": " + Paths.shown(target) + ", for " + chosen.name() + ", ")
-        + (Report.counted(count, "file") + ", " + (size + 1023) / 1024 + " KiB, ")
-        + ("version " + packed.version().substring(0, 12));
-  }
-
   /** Fails if the format cannot carry the checker. */
-  private PackedProblem withChecker(Problem<?> named, PackedProblem problem, PackageFormat chosen)
+  private PackedProblem withChecker(Problem<?> problem, PackedProblem packed, PackageFormat format)
       throws IOException {
-    if (named.judge().isPresent() && (checker == Checker.COMPARE || problem.programs().isPlain())) {
+    if (problem.judge().isPresent()
+        && (checker == Checker.COMPARE || packed.programs().isPlain())) {
       throw new PlanException(
-          problem.id()
+          packed.id()
               + ": its cases have several right answers, and a comparison accepts only one; put a"
               + " program that judges outputs into output_validator");
     }
     if (checker == Checker.COMPARE) {
-      return inLanguage(problem.with(problem.programs().comparing()));
+      return inLanguage(packed.with(packed.programs().comparing()));
     }
-    Optional<String> refusal = chosen.refusal(problem);
+    Optional<String> refusal = format.refusal(packed);
     if (refusal.isPresent()) {
       throw new PlanException(refusal.get());
     }
-    return inLanguage(problem);
+    return inLanguage(packed);
   }
 
   /** Lets a comparison show rules and boards, if the judge shows messages. */
   private <C> PackedProblem withExplanations(
-      PackedProblem problem, Problem<C> named, PackageFormat chosen, Consumer<String> notes) {
-    boolean plain = problem.programs().isPlain() && problem.programs().flags().isEmpty();
-    if (!plain
+      PackedProblem packed, Problem<C> problem, PackageFormat format, Consumer<String> notes) {
+    if (!comparesOnly(packed)
         || boards == Boards.NONE
-        || named.rules().isEmpty()
-        || chosen.facts().message().equals("none")) {
-      return problem;
+        || problem.rules().isEmpty()
+        || format.facts().message().equals("none")) {
+      return packed;
     }
-    AnswerExplanations<C> told = AnswerExplanations.of(named, problem.tests(), lang, boards.most);
-    if (told.isEmpty()) {
-      return problem;
+    AnswerExplanations<C> explanations =
+        AnswerExplanations.of(problem, packed.tests(), lang, boards.max);
+    if (explanations.isEmpty()) {
+      return packed;
     }
-    notes.accept(told.note());
-    return problem.with(problem.programs().judging(told.checker()));
+    notes.accept(explanations.note());
+    return packed.with(packed.programs().judging(explanations.checker()));
   }
 
-  private PackedProblem withValidator(
-      PackedProblem problem, Problem<?> named, PackageFormat chosen, Consumer<String> notes) {
-    return chosen.facts().validator() ? validator.in(problem, named.format(), notes) : problem;
+  private static boolean comparesOnly(PackedProblem packed) {
+    return packed.programs().isPlain() && packed.programs().flags().isEmpty();
   }
 
-  private PackedProblem inLanguage(PackedProblem problem) throws IOException {
+  private PackedProblem inLanguage(PackedProblem packed) throws IOException {
     if (lang == Lang.EN) {
-      return problem;
+      return packed;
     }
-    return problem.with(
-        problem
+    return packed.with(
+        packed
             .programs()
-            .speaking(problem.id(), lang)
+            .speaking(packed.id(), lang)
             .orElseThrow(
                 () ->
                     new PlanException(
-                        problem.programs().output().place()
+                        packed.programs().output().place()
                             + ": not made by boardjudge, so it has no other language")));
   }
 
   /** Notes say what the format cannot carry. */
-  private PackageFiles packageFiles(PackedProblem problem, PackageFormat chosen, Scoring scoring)
-      throws IOException {
-    PackageFiles files = new PackageFiles(statementForm(chosen));
-    chosen.pack(problem, scoring, files);
-    if (problem.programs().isPlain() && problem.programs().flags().isEmpty()) {
+  private PackageFiles packageFiles(PackedProblem packed, PackageFormat format) throws IOException {
+    PackageFiles files = new PackageFiles(statementForm(format));
+    format.pack(packed, scoring, files);
+    if (comparesOnly(packed)) {
       files.note(
           "outputs are compared with the answers, without rules and boards in messages: "
               + (checker == Checker.COMPARE
                   ? "--checker compare"
-                  : problem.id() + " has no output validator"));
+                  : packed.id() + " has no output validator"));
     }
-    chosen.noteOnStatement(problem).ifPresent(files::note);
-    chosen.notesOnValidators(problem).forEach(files::note);
-    chosen.noteOnLosses(problem, files).ifPresent(files::note);
+    format.noteOnStatement(packed).ifPresent(files::note);
+    format.notesOnValidators(packed).forEach(files::note);
+    format.noteOnLosses(packed, files).ifPresent(files::note);
     return files;
   }
 
   private PackageFormat format() {
     List<String> names = PackageFormats.all().stream().map(PackageFormat::name).toList();
-    String name = to.isEmpty() ? format : judge();
+    String name = to.isEmpty() ? formatName : judge();
     if (name.isEmpty()) {
       throw CommandException.usage("--format: expected one of " + String.join(", ", names));
     }
-    PackageFormat found =
+    PackageFormat format =
         PackageFormats.find(name)
             .orElseThrow(
                 () ->
                     CommandException.usage(
                         "--format: no format "
-                            + Quote.of(format, 40)
-                            + Nearest.orAll(format, names)));
+                            + Quote.of(formatName, 40)
+                            + Nearest.orAll(formatName, names)));
     if (siteLimits.isEmpty()) {
-      return found;
+      return format;
     }
-    return found
+    return format
         .on(siteLimits)
         .orElseThrow(
             () ->
                 CommandException.usage(
-                    found.on(Map.of()).isEmpty()
+                    format.on(Map.of()).isEmpty()
                         ? "--site-limits: %s has no site limits; only hydro has"
-                            .formatted(found.name())
+                            .formatted(format.name())
                         : "--site-limits: expected tests=N, files=N or seconds=N, each from 1,"
                             + " found "
                             + Quote.of(
@@ -341,39 +346,39 @@ final class ExportCommand extends ConsoleCommand {
                                 60)));
   }
 
-  private StatementForm statementForm(PackageFormat chosen) {
+  private StatementForm statementForm(PackageFormat format) {
     if (statement.isEmpty()) {
       return StatementForm.DEFAULT;
     }
-    if (!chosen.forms().contains(statement)) {
+    if (!format.forms().contains(statement)) {
       throw CommandException.usage(
           "--statement: expected pdf (%s) or tex (%s), found %s for %s"
               .formatted(
-                  formatsWith(StatementForm.PDF),
-                  formatsWith(StatementForm.TEX),
+                  formatsWith(each -> each.forms().contains(StatementForm.PDF)),
+                  formatsWith(each -> each.forms().contains(StatementForm.TEX)),
                   Quote.of(statement, 40),
-                  chosen.name()));
+                  format.name()));
     }
     return statement.equals(StatementForm.PDF)
         ? new StatementForm(statement, Optional.of(Options.Font.printer()), font.file())
         : new StatementForm(statement, Optional.empty(), Optional.empty());
   }
 
-  private static String formatsWith(String form) {
+  private static String formatsWith(Predicate<PackageFormat> condition) {
     return PackageFormats.all().stream()
-        .filter(each -> each.forms().contains(form))
+        .filter(condition)
         .map(PackageFormat::name)
         .collect(Collectors.joining(", "));
   }
 
-  private void checkScoring(PackageFormat chosen) {
-    if (!chosen.scorings().contains(scoring)) {
+  private void checkScoring(PackageFormat format) {
+    if (!format.scorings().contains(scoring)) {
       throw CommandException.usage(
           "--scoring: %s has no %s; it takes %s"
               .formatted(
-                  chosen.name(),
+                  format.name(),
                   scoring.word(),
-                  chosen.scorings().stream().map(Scoring::word).collect(Collectors.joining(", "))));
+                  format.scorings().stream().map(Scoring::word).collect(Collectors.joining(", "))));
     }
   }
 }

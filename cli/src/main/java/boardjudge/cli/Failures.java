@@ -119,9 +119,9 @@ final class Failures {
         broken instanceof FileSystemException named
             ? InputSource.shown(String.valueOf(named.getFile())) + ": "
             : "";
-    for (Map.Entry<Class<?>, String> each : REASONS.entrySet()) {
-      if (each.getKey().isInstance(broken)) {
-        return file + each.getValue();
+    for (Map.Entry<Class<?>, String> reason : REASONS.entrySet()) {
+      if (reason.getKey().isInstance(broken)) {
+        return file + reason.getValue();
       }
     }
     if (broken instanceof FileSystemException named && named.getReason() != null) {
@@ -136,41 +136,43 @@ final class Failures {
    */
   private static Optional<String> gameFault(Throwable failure) {
     Throwable thrown = failure;
-    Optional<StackTraceElement> place = gameFrame(failure);
+    Optional<StackTraceElement> frame = gameFrame(failure);
     // The innermost cause tells most.
     while (thrown.getCause() != null && gameFrame(thrown.getCause()).isPresent()) {
       thrown = thrown.getCause();
-      place = gameFrame(thrown);
+      frame = gameFrame(thrown);
     }
-    Throwable told = thrown;
-    return place.map(
+    Throwable innermost = thrown;
+    return frame.map(
         at ->
-            "the game in "
-                + origin(at.getClassName())
-                + ", which is no part of boardjudge, fails in "
-                + shown(at)
-                + ": "
-                + Quote.line(told.toString(), 300)
-                + context(failure));
+            "the game in %s, which is no part of boardjudge, fails in %s: %s%s"
+                .formatted(
+                    origin(at.getClassName()),
+                    shown(at),
+                    Quote.line(innermost.toString(), 300),
+                    context(failure)));
   }
 
   /** {@code ; test 3, recipe longest, seed 7}: what the command was doing. */
   private static String context(Throwable failure) {
-    List<String> all = FaultContext.of(failure);
-    return all.isEmpty() ? "" : "; " + String.join(", ", all);
+    List<String> parts = FaultContext.of(failure);
+    return parts.isEmpty() ? "" : "; " + String.join(", ", parts);
   }
 
   private static Optional<StackTraceElement> gameFrame(Throwable failure) {
     return Arrays.stream(failure.getStackTrace())
-        .filter(at -> LOADER.equals(at.getClassLoaderName()))
+        .filter(frame -> LOADER.equals(frame.getClassLoaderName()))
         .findFirst();
   }
 
-  private static String shown(StackTraceElement at) {
-    String file = at.getFileName() == null ? "" : " (" + at.getFileName();
-    String line = at.getLineNumber() < 0 ? "" : ":" + at.getLineNumber();
+  private static String shown(StackTraceElement frame) {
+    String file = frame.getFileName() == null ? "" : " (" + frame.getFileName();
+    String line = frame.getLineNumber() < 0 ? "" : ":" + frame.getLineNumber();
     return Quote.name(
-        at.getClassName() + "." + at.getMethodName() + (file.isEmpty() ? "" : file + line + ")"),
+        frame.getClassName()
+            + "."
+            + frame.getMethodName()
+            + (file.isEmpty() ? "" : file + line + ")"),
         400);
   }
 

@@ -30,7 +30,7 @@ import picocli.CommandLine.Option;
 /** Writes feedback for people and scores for course systems. */
 final class FeedbackOptions {
   @Option(names = "--feedback", paramLabel = "DIR")
-  private String feedback = "";
+  private String feedbackFolder = "";
 
   @Option(names = "--show", paramLabel = "samples|first|all")
   private Feedback.Shown shown = Feedback.Shown.SAMPLES;
@@ -63,9 +63,19 @@ final class FeedbackOptions {
             });
   }
 
+  /** The graded submissions to a problem, and what feedback on them is made of. */
+  record Results(
+      GradeSheet sheet, GradeSummary summary, LikelyMistakes likely, List<TestFile> tests) {
+    private Feedback feedback(int place, GradedSubmission graded, Feedback.Shown shown)
+        throws IOException {
+      Optional<String> note = summary.submissions().get(place).note();
+      return Feedback.of(sheet, graded, note, likely, tests, shown);
+    }
+  }
+
   /** The pages in these folders need programs to run again. */
   boolean writesFolders() {
-    return !feedback.isEmpty();
+    return !feedbackFolder.isEmpty();
   }
 
   /**
@@ -74,71 +84,61 @@ final class FeedbackOptions {
    *
    * @param several whether several problems are graded
    */
-  List<Feedback> collect(
-      GradeSheet sheet,
-      GradeSummary summary,
-      LikelyMistakes likely,
-      List<TestFile> tests,
-      boolean several)
-      throws IOException {
-    List<Feedback> all = new ArrayList<>();
+  List<Feedback> collect(Results results, boolean several) throws IOException {
+    List<Feedback> feedbacks = new ArrayList<>();
     if (!several && (scores + gradescope + moodle + canvas).isEmpty()) {
-      return all;
+      return feedbacks;
     }
     Path root = InputSource.path(gradescope);
-    Owner.Folders folders = new Owner.Folders(several ? root.resolve(sheet.problem()) : root);
-    Set<Path> written = new HashSet<>();
-    List<GradedSubmission> standings = sheet.standings();
+    Owner.Folders folders =
+        new Owner.Folders(several ? root.resolve(results.sheet().problem()) : root);
+    Set<Path> writtenFolders = new HashSet<>();
+    List<GradedSubmission> standings = results.sheet().standings();
     for (int i = 0; i < standings.size(); i++) {
-      Optional<String> note = summary.submissions().get(i).note();
-      Feedback one = Feedback.of(sheet, standings.get(i), note, likely, tests, shown);
-      all.add(one);
-      Optional<Map<String, Object>> results =
-          gradescope.isEmpty() ? Optional.empty() : ScoreFiles.gradescope(one, shown);
-      if (results.isPresent() && written.add(folders.of(one.person()))) {
-        Path own = Files.createDirectories(folders.of(one.person()));
-        AtomicFile.write(own.resolve("results.json"), Json.bytes(results.get()));
+      Feedback feedback = results.feedback(i, standings.get(i), shown);
+      feedbacks.add(feedback);
+      Optional<Map<String, Object>> json =
+          gradescope.isEmpty() ? Optional.empty() : ScoreFiles.gradescope(feedback, shown);
+      Path folder = folders.of(feedback.person());
+      if (json.isPresent() && writtenFolders.add(folder)) {
+        Files.createDirectories(folder);
+        AtomicFile.write(folder.resolve("results.json"), Json.bytes(json.get()));
       }
     }
-    return all;
+    return feedbacks;
   }
 
   /** Writes a page, a text and JSON for each submission into its owner's folder. */
   <C> void writeFolders(
-      Console console,
-      Problem<C> problem,
-      GradeSheet sheet,
-      GradeSummary summary,
-      LikelyMistakes likely,
-      List<TestFile> tests,
-      FirstMismatch.Source<C> explaining)
+      Console console, Problem<C> problem, Results results, FirstMismatch.Source<C> mismatches)
       throws IOException, InterruptedException {
     // The same for all problems, so that two people never share a folder.
-    Owner.Folders folders = owners.orElseGet(() -> new Owner.Folders(InputSource.path(feedback)));
+    Owner.Folders folders =
+        owners.orElseGet(() -> new Owner.Folders(InputSource.path(feedbackFolder)));
     owners = Optional.of(folders);
-    Map<Path, Integer> before = new HashMap<>();
-    List<GradedSubmission> standings = sheet.standings();
+    Map<Path, Integer> filesByFolder = new HashMap<>();
+    List<GradedSubmission> standings = results.sheet().standings();
     for (int i = 0; i < standings.size(); i++) {
       GradedSubmission graded = standings.get(i);
-      Optional<FirstMismatch<C>> mismatch = explaining.of(graded);
-      Optional<String> note = summary.submissions().get(i).note();
-      Feedback told = Feedback.of(sheet, graded, note, likely, tests, shown);
-      Path folder = Files.createDirectories(folders.of(told.person()));
-      int number = before.merge(folder, 1, Integer::sum);
+      Optional<FirstMismatch<C>> mismatch = mismatches.of(graded);
+      // After the mismatch, which names the likely mistake.
+      Feedback feedback = results.feedback(i, graded, shown);
+      Path folder = Files.createDirectories(folders.of(feedback.person()));
+      int number = filesByFolder.merge(folder, 1, Integer::sum);
       String name = problem.id() + (number == 1 ? "" : "-" + number);
-      FeedbackPage.of(problem, told, mismatch)
+      FeedbackPage.of(problem, feedback, mismatch)
           .in(console.lang())
           .write(folder.resolve(name + ".html"));
-      String text = String.join("\n", told.text(console.lang())) + "\n";
+      String text = String.join("\n", feedback.text(console.lang())) + "\n";
       AtomicFile.write(folder.resolve(name + ".txt"), text.getBytes(StandardCharsets.UTF_8));
-      AtomicFile.write(folder.resolve(name + ".json"), Json.bytes(told, console.dataLang()));
+      AtomicFile.write(folder.resolve(name + ".json"), Json.bytes(feedback, console.dataLang()));
     }
   }
 
-  void writeScores(Console console, List<Feedback> all) throws IOException {
-    writeIfNamed(console, scores, out -> ScoreFiles.scores(all, out));
-    writeIfNamed(console, moodle, out -> ScoreFiles.moodle(all, out));
-    writeIfNamed(console, canvas, out -> ScoreFiles.canvas(all, out));
+  void writeScores(Console console, List<Feedback> feedbacks) throws IOException {
+    writeIfNamed(console, scores, out -> ScoreFiles.scores(feedbacks, out));
+    writeIfNamed(console, moodle, out -> ScoreFiles.moodle(feedbacks, out));
+    writeIfNamed(console, canvas, out -> ScoreFiles.canvas(feedbacks, out));
   }
 
   private static void writeIfNamed(Console console, String name, AtomicFile.Content content)

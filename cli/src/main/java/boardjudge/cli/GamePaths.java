@@ -33,9 +33,9 @@ import java.util.zip.ZipFile;
  * @param paths jars and folders of classes
  * @param projects the projects that these belong to
  * @param folders problem folders of games that are programs
- * @param by the option or variable that named them; empty for the working folder
+ * @param namedBy the option or variable that named them; empty for the working folder
  */
-record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folders, String by) {
+record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folders, String namedBy) {
   /** The boardjudge that a game was made for; {@code new} writes it into every project. */
   private static final String VERSION_FILE = "META-INF/boardjudge.properties";
 
@@ -48,7 +48,7 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
    * @throws CommandException if a path is missing, is no jar or folder, is not compiled, or was
    *     made for another boardjudge
    */
-  static GamePaths of(List<String> names, String by) throws IOException {
+  static GamePaths of(List<String> names, String namedBy) throws IOException {
     List<Path> paths = new ArrayList<>();
     List<GameProject> projects = new ArrayList<>();
     List<Path> folders = new ArrayList<>();
@@ -62,85 +62,82 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
       Path classes = project.map(GameProject::classes).orElse(path);
       if (project.isEmpty() && GameProject.lacksService(path)) {
         throw CommandException.unreadable(
-            shown(path, by)
-                + ": no game there: "
-                + GameProject.SOURCE
-                + " is missing"
-                + suffix(by));
+            "%s: no game there: %s is missing%s"
+                .formatted(shown(path, namedBy), GameProject.SOURCE, suffix(namedBy)));
       }
       if (project.isPresent() && !project.get().isCompiled()) {
         throw CommandException.unreadable(
             "%s: the game there is not compiled; run there: mvn -q compile%s"
-                .formatted(shown(path, by), (by.isEmpty() ? "" : suffix(by))));
+                .formatted(shown(path, namedBy), suffix(namedBy)));
       }
-      check(path, classes, by);
+      check(path, classes, namedBy);
       if (!paths.contains(classes)) {
         paths.add(classes);
         Optional<GameProject> owner = project.isPresent() ? project : GameProject.owning(classes);
         owner.filter(each -> !projects.contains(each)).ifPresent(projects::add);
       }
     }
-    return new GamePaths(List.copyOf(paths), List.copyOf(projects), List.copyOf(folders), by);
+    return new GamePaths(List.copyOf(paths), List.copyOf(projects), List.copyOf(folders), namedBy);
   }
 
-  private static String shown(Path path, String by) {
-    return by.isEmpty() ? "this folder" : InputSource.shown(path);
+  private static String shown(Path path, String namedBy) {
+    return namedBy.isEmpty() ? "this folder" : InputSource.shown(path);
   }
 
-  private static String suffix(String by) {
-    return by.isEmpty() ? "" : " (" + by + ")";
+  private static String suffix(String namedBy) {
+    return namedBy.isEmpty() ? "" : " (" + namedBy + ")";
   }
 
-  private static void check(Path path, Path classes, String by) throws IOException {
-    String name = shown(path, by);
+  private static void check(Path path, Path classes, String namedBy) throws IOException {
+    String name = shown(path, namedBy);
     if (!Files.exists(classes)) {
-      throw CommandException.unreadable(name + ": no such jar or folder" + suffix(by));
+      throw CommandException.unreadable(name + ": no such jar or folder" + suffix(namedBy));
     }
     if (!Files.isReadable(classes)) {
-      throw CommandException.unreadable(name + ": no permission to read" + suffix(by));
+      throw CommandException.unreadable(name + ": no permission to read" + suffix(namedBy));
     }
-    Properties made = new Properties();
+    Properties properties = new Properties();
     if (Files.isDirectory(classes)) {
       Path file = classes.resolve(VERSION_FILE);
       if (Files.isRegularFile(file)) {
         try (InputStream in = Files.newInputStream(file)) {
-          load(made, in, name);
+          load(properties, in, name);
         }
       }
     } else {
       try (ZipFile jar = new ZipFile(classes.toFile())) {
         if (jar.getEntry(VERSION_FILE) != null) {
           try (InputStream in = jar.getInputStream(jar.getEntry(VERSION_FILE))) {
-            load(made, in, name);
+            load(properties, in, name);
           }
         }
       } catch (ZipException broken) {
         throw CommandException.unreadable(
-            name + ": expected a jar or a folder of classes, found another file" + suffix(by));
+            name + ": expected a jar or a folder of classes, found another file" + suffix(namedBy));
       }
     }
-    String version = made.getProperty(VERSION, "").strip();
+    String version = properties.getProperty(VERSION, "").strip();
     if (!version.isEmpty() && !isCompatible(version, Release.NUMBER)) {
       throw CommandException.unreadable(
           ("%s: made for boardjudge %s, this is %s; set that version in its pom.xml and build"
                   + " it again%s")
-              .formatted(name, Quote.bare(version, 40), Release.NUMBER, suffix(by)));
+              .formatted(name, Quote.bare(version, 40), Release.NUMBER, suffix(namedBy)));
     }
   }
 
-  private static void load(Properties made, InputStream in, String name) throws IOException {
+  private static void load(Properties properties, InputStream in, String name) throws IOException {
     try {
-      made.load(in);
+      properties.load(in);
     } catch (IllegalArgumentException broken) {
       throw CommandException.unreadable(name + ": " + VERSION_FILE + " is broken");
     }
   }
 
   /** The same main version, and not newer. */
-  static boolean isCompatible(String made, String here) {
-    Matcher theirs = NUMBER.matcher(made);
-    Matcher ours = NUMBER.matcher(here);
-    return made.equals(here)
+  static boolean isCompatible(String version, String release) {
+    Matcher theirs = NUMBER.matcher(version);
+    Matcher ours = NUMBER.matcher(release);
+    return version.equals(release)
         || (theirs.matches()
             && ours.matches()
             && theirs.group(1).equals(ours.group(1))
@@ -184,13 +181,13 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
               "two games are called " + id + ": " + origin(other) + " and " + origin(problem));
         }
       }
-    } catch (LinkageError unfit) {
-      throw CommandException.unreadable(ServiceFault.describe(unfit));
+    } catch (LinkageError error) {
+      throw CommandException.unreadable(ServiceFault.describe(error));
     }
     if (outside == 0) {
-      String all = String.join(", ", paths.stream().map(InputSource::shown).toList());
+      String places = String.join(", ", paths.stream().map(InputSource::shown).toList());
       throw CommandException.unreadable(
-          all + ": no game there: " + GameProject.SERVICE + " names none" + suffix(by));
+          places + ": no game there: " + GameProject.SERVICE + " names none" + suffix(namedBy));
     }
   }
 
@@ -198,10 +195,10 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
   private static void refuseDuplicates(URLClassLoader loader) throws IOException {
     Map<String, URL> places = new HashMap<>();
     for (URL list : Collections.list(loader.findResources(GameProject.SERVICE))) {
-      URLConnection open = list.openConnection();
-      open.setUseCaches(false);
+      URLConnection connection = list.openConnection();
+      connection.setUseCaches(false);
       String lines;
-      try (InputStream in = open.getInputStream()) {
+      try (InputStream in = connection.getInputStream()) {
         lines = new String(in.readAllBytes(), StandardCharsets.UTF_8);
       }
       for (String line : lines.lines().toList()) {
@@ -217,8 +214,8 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
   }
 
   private static String place(URL list) {
-    String whole = list.toString().replaceFirst("^jar:", "").replaceFirst("^file:", "");
-    return Quote.name(whole.replaceFirst("!?/" + GameProject.SERVICE + "$", ""), 400);
+    String address = list.toString().replaceFirst("^jar:", "").replaceFirst("^file:", "");
+    return Quote.name(address.replaceFirst("!?/" + GameProject.SERVICE + "$", ""), 400);
   }
 
   private static String name(Problem<?> problem) {

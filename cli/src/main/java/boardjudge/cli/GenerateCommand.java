@@ -14,9 +14,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 final class GenerateCommand extends ConsoleCommand {
-  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
+  @Mixin private final Options.ProblemName problemName = new Options.ProblemName();
 
-  @Mixin private final Options.Generator made = new Options.Generator();
+  @Mixin private final Options.Generator generatorOption = new Options.Generator();
 
   @Parameters(index = "1", paramLabel = "RECIPE")
   private String recipe;
@@ -30,16 +30,16 @@ final class GenerateCommand extends ConsoleCommand {
 
   @Override
   int run(Console console) throws IOException {
-    output.write(console, bytes(made.generator(problem)));
+    output.write(console, bytes(generatorOption.generator(problemName)));
     return Exit.FINE;
   }
 
   private <C> byte[] bytes(ProblemGenerator<C> generator) {
-    Recipe<C> named = Lookup.recipe(generator, recipe);
-    List<C> cases = named.make(new SeededRandom(random.seed), set);
-    Map<String, String> all = named.arguments(set).values();
+    Recipe<C> generatorRecipe = Lookup.recipe(generator, recipe);
+    List<C> cases = generatorRecipe.make(new SeededRandom(random.seed), set);
+    Map<String, String> arguments = generatorRecipe.arguments(set).values();
     return FaultContext.during(
-        () -> FaultContext.madeBy(recipe, random.seed, all),
+        () -> FaultContext.madeBy(recipe, random.seed, arguments),
         () -> InvalidGeneratedInputException.checked(generator.problem().format(), "input", cases));
   }
 }

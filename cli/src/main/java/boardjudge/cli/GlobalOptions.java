@@ -36,11 +36,11 @@ record GlobalOptions(Optional<Lang> lang, Console.Verbosity verbosity, List<Stri
     if (lang.isPresent() && !others.isEmpty() && others.get(0).equals("export")) {
       others.add(1, LANG + "=" + lang.get());
     }
-    List<String> before = words.subList(0, end);
+    List<String> options = words.subList(0, end);
     Console.Verbosity verbosity =
-        before.contains(QUIET)
+        options.contains(QUIET)
             ? Console.Verbosity.QUIET
-            : before.contains(NO_PROGRESS) ? Console.Verbosity.NOTES : Console.Verbosity.ALL;
+            : options.contains(NO_PROGRESS) ? Console.Verbosity.NOTES : Console.Verbosity.ALL;
     return new GlobalOptions(lang, verbosity, others);
   }
 

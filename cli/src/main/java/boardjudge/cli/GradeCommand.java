@@ -2,12 +2,19 @@ package boardjudge.cli;
 
 import boardjudge.checker.view.TextStyle;
 import boardjudge.grading.Attempts;
+import boardjudge.grading.FailureFolder;
 import boardjudge.grading.Feedback;
+import boardjudge.grading.FirstMismatch;
+import boardjudge.grading.GradeBook;
 import boardjudge.grading.GradeSheet;
 import boardjudge.grading.GradeSheet.EarnedPoints;
 import boardjudge.grading.GradeSummary;
+import boardjudge.grading.Grader;
+import boardjudge.grading.HashedTest;
 import boardjudge.grading.JUnitReport;
+import boardjudge.grading.Judge;
 import boardjudge.grading.LikelyMistakes;
+import boardjudge.grading.MismatchRerun;
 import boardjudge.grading.RerunCommand;
 import boardjudge.grading.ResultStore;
 import boardjudge.grading.Roster;
@@ -26,7 +33,9 @@ import boardjudge.reference.Problem;
 import boardjudge.reference.io.Quote;
 import boardjudge.report.page.GradePage;
 import boardjudge.report.page.TotalsPage;
+import boardjudge.sandbox.CompileCache;
 import boardjudge.sandbox.FolderDeletion;
+import boardjudge.sandbox.Sandbox;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.PlanException;
 import boardjudge.suite.SuiteFiles;
@@ -46,7 +55,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 final class GradeCommand extends ConsoleCommand {
-  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
+  @Mixin private final Options.ProblemName problemName = new Options.ProblemName();
 
   @Parameters(index = "1..*", arity = "0..*", paramLabel = "SUBMISSIONS")
   private List<String> submissions = new ArrayList<>();
@@ -87,175 +96,272 @@ final class GradeCommand extends ConsoleCommand {
 
   @Override
   int run(Console console) throws IOException, InterruptedException {
-    GradedProblems named = GradedProblems.of(problem.word(), submissions);
-    List<Feedback> told = new ArrayList<>();
-    if (named.words().size() == 1 && !submissions.isEmpty()) {
-      Problem<?> only = Lookup.problem(named.words().get(0));
-      int exit =
-          run(console, only, new Outputs(false, output, junit, html.path()), submissions, told);
-      feedback.writeScores(console, told);
-      return exit;
+    GradedProblems problems = GradedProblems.of(problemName.word(), submissions);
+    List<Feedback> feedbacks = new ArrayList<>();
+    int exit;
+    if (problems.words().size() == 1 && !submissions.isEmpty()) {
+      Problem<?> problem = Lookup.problem(problems.words().get(0));
+      Outputs outputs = new Outputs(false, output, junit, html.path());
+      exit = grade(console, problem, outputs, submissions, feedbacks);
+    } else {
+      exit = gradeSeveral(console, problems, feedbacks);
     }
+    feedback.writeScores(console, feedbacks);
+    return exit;
+  }
+
+  private int gradeSeveral(Console console, GradedProblems problems, List<Feedback> feedbacks)
+      throws IOException, InterruptedException {
     keep.refuseWith("several problems");
     int worst = Exit.FINE;
-    Map<String, String> sheets = new LinkedHashMap<>();
-    for (String word : named.words()) {
-      Problem<?> one = Lookup.problem(word);
-      String id = one.id();
+    Map<String, String> pages = new LinkedHashMap<>();
+    for (String word : problems.words()) {
+      Problem<?> problem = Lookup.problem(word);
+      String id = problem.id();
       String page = ReportOptions.fileFor(html.name(), id);
-      sheets.put(id, InputSource.path(page).getFileName() + "");
-      Outputs own =
+      pages.put(id, InputSource.path(page).getFileName() + "");
+      Outputs outputs =
           new Outputs(
               true,
               output.forProblem(id),
               ReportOptions.fileFor(junit, id),
               html.path().map(file -> InputSource.path(page)));
-      worst = Math.max(worst, run(console, one, own, named.submissions(id), told));
+      worst =
+          Math.max(worst, grade(console, problem, outputs, problems.submissions(id), feedbacks));
       console.out().println();
     }
-    Totals totals = Totals.of(List.copyOf(sheets.keySet()), told, scoring.earnsPoints());
+    Totals totals = Totals.of(List.copyOf(pages.keySet()), feedbacks, scoring.earnsPoints());
     totals.text(TextStyle.PLAIN.in(console.lang())).forEach(console::say);
     if (html.path().isPresent()) {
-      TotalsPage.of(totals, sheets).in(console.lang()).write(html.path().get());
+      TotalsPage.of(totals, pages).in(console.lang()).write(html.path().get());
     }
-    feedback.writeScores(console, told);
     return worst;
   }
 
   private record Outputs(
-      boolean several, ReportOptions.WithCsv output, String junit, Optional<Path> html) {}
+      boolean several, ReportOptions.WithCsv output, String junit, Optional<Path> html) {
+    boolean printsJunit() {
+      return junit.equals(ReportOptions.STANDARD_OUTPUT);
+    }
+  }
 
-  private int run(
-      Console console, Problem<?> named, Outputs files, List<String> programs, List<Feedback> told)
+  private int grade(
+      Console console,
+      Problem<?> problem,
+      Outputs outputs,
+      List<String> words,
+      List<Feedback> feedbacks)
       throws IOException, InterruptedException {
-    ReportOptions.WithCsv output = files.output();
-    String junit = files.junit();
-    boolean xmlOnly = junit.equals(ReportOptions.STANDARD_OUTPUT);
-    if (xmlOnly && !output.printsText()) {
+    if (outputs.printsJunit() && !outputs.output().printsText()) {
       throw CommandException.usage(
           "--junit - and --json or --csv cannot both go to standard output");
     }
-    SubmissionList found = people.graded(options, options.submissions(programs, folders));
-    try (ResultStore store = output.store(resume)) {
-      List<TestFile> tests = choice.tests(data, named);
-      noteStale(console, named);
-      ProblemLimits limits = options.limits().of(data, named.id());
-      SuiteNotes notes = data.notes(named.id());
-      LikelyMistakes likely = new LikelyMistakes(options.sources());
-      Optional<PointRules> points = scoring.rules(data, named, tests);
-      feedback.check(points);
-      Summarizer summarizer =
-          sheet ->
-              GradeSummary.of(
-                  people.counted(sheet),
-                  limits,
-                  people.counted(found, sheet),
-                  tests,
-                  notes,
-                  likely);
-      store.describe(named.id(), limits, tests);
-      GradeSheet whole =
-          grade(console, named, files, tests, limits, store, found, likely, points, summarizer);
-      GradeSummary summary = summarizer.of(whole);
-      GradeSheet sheet = people.counted(whole);
-      List<String> faults = sheet.points().map(EarnedPoints::faults).orElse(List.of());
-      faults.forEach(fault -> console.note("no points for " + fault));
-      output.writeTable(console, to -> sheet.writeCsv(to, withHost));
-      output.writeJson(console, summary);
-      if (output.printsText() && !xmlOnly) {
-        summary.text(TextStyle.PLAIN.in(console.lang())).forEach(console::say);
-        KeepOptions.print(console, keep.folder(named.id(), data, options), sheet);
-      }
-      if (!junit.isEmpty()) {
-        ReportOptions.write(console, junit, to -> JUnitReport.write(sheet, to));
-      }
-      told.addAll(feedback.collect(sheet, summary, likely, tests, files.several()));
-      store.finish();
-      return summary.verdicts().containsKey(Verdict.JUDGE_ERROR) || !faults.isEmpty()
-          ? Exit.OUR_FAULT
-          : Exit.FINE;
+    SubmissionList programs = people.graded(options, options.submissions(words, folders));
+    try (ResultStore store = outputs.output().store(resume)) {
+      return new Grading<>(console, problem, outputs, programs, store).run(feedbacks);
     }
   }
 
   /** A package without a game claims nothing about its tests. */
-  private void noteStale(Console console, Problem<?> named)
+  private void noteStale(Console console, Problem<?> problem)
       throws IOException, InterruptedException {
-    Optional<SuiteFiles> suite = data.folder().find(named.id());
-    if (suite.isPresent() && !(named instanceof PackageProblem)) {
+    Optional<SuiteFiles> suite = data.folder().find(problem.id());
+    if (suite.isPresent() && !(problem instanceof PackageProblem)) {
       try {
-        Staleness.ofSuite(console, Lookup.generator(named.id()), suite.get(), data).note();
+        Staleness.ofSuite(console, Lookup.generator(problem.id()), suite.get(), data).note();
       } catch (PlanException unreadable) {
         console.note(String.valueOf(unreadable.getMessage()));
       }
     }
   }
 
-  private interface Summarizer {
-    GradeSummary of(GradeSheet sheet) throws IOException;
-  }
+  /** The grading of the submissions to one problem. */
+  private final class Grading<C> {
+    private final Console console;
+    private final Problem<C> problem;
+    private final Outputs outputs;
+    private final SubmissionList programs;
+    private final ResultStore store;
+    private final List<TestFile> tests;
+    private final ProblemLimits limits;
+    private final SuiteNotes notes;
+    private final LikelyMistakes mistakes = new LikelyMistakes(options.sources());
+    private final Optional<PointRules> points;
 
-  private <C> GradeSheet grade(
-      Console console,
-      Problem<C> named,
-      Outputs files,
-      List<TestFile> tests,
-      ProblemLimits limits,
-      ResultStore store,
-      SubmissionList found,
-      LikelyMistakes likely,
-      Optional<PointRules> points,
-      Summarizer summarizer)
-      throws IOException, InterruptedException {
-    RerunCommand rerun = KeepOptions.rerun(named.id(), data, options);
-    GradeTask<C> task =
-        new GradeTask<>(
-            console,
-            named,
-            tests,
-            found.submissions(),
-            store,
-            options,
-            limits.limits(),
-            parallel.jobs(),
-            scoring.stopping(stopping, points, tests),
-            presentation.wanted,
-            keep.folder(named.id(), data, options),
-            hints.wanted ? Optional.of(likely) : Optional.empty(),
-            points,
-            files.html().isPresent() || feedback.writesFolders()
-                ? Optional.of(
-                    (whole, explaining) -> {
-                      GradeSummary summary = summarizer.of(whole);
-                      GradeSheet sheet = people.counted(whole);
-                      if (files.html().isPresent()) {
-                        GradePage.of(named, summary, sheet, rerun, explaining, console.lang())
-                            .write(files.html().get());
-                      }
-                      if (feedback.writesFolders()) {
-                        feedback.writeFolders(
-                            console, named, sheet, summary, likely, tests, explaining);
-                      }
-                    })
-                : Optional.empty());
-    Optional<QueueAddress> address = queue.wanted();
-    if (address.isEmpty()) {
+    Grading(
+        Console console,
+        Problem<C> problem,
+        Outputs outputs,
+        SubmissionList programs,
+        ResultStore store)
+        throws IOException, InterruptedException {
+      this.console = console;
+      this.problem = problem;
+      this.outputs = outputs;
+      this.programs = programs;
+      this.store = store;
+      this.tests = choice.tests(data, problem);
+      noteStale(console, problem);
+      this.limits = options.limits().of(data, problem.id());
+      this.notes = data.notes(problem.id());
+      this.points = scoring.rules(data, problem, tests);
+      feedback.check(points);
+      store.describe(problem.id(), limits, tests);
+    }
+
+    int run(List<Feedback> feedbacks) throws IOException, InterruptedException {
+      GradeSheet graded = grade();
+      GradeSummary summary = summary(graded);
+      GradeSheet sheet = people.counted(graded);
+      List<String> faults = sheet.points().map(EarnedPoints::faults).orElse(List.of());
+      faults.forEach(fault -> console.note("no points for " + fault));
+      outputs.output().writeTable(console, to -> sheet.writeCsv(to, withHost));
+      outputs.output().writeJson(console, summary);
+      if (outputs.output().printsText() && !outputs.printsJunit()) {
+        summary.text(TextStyle.PLAIN.in(console.lang())).forEach(console::say);
+        KeepOptions.print(console, failures(), sheet);
+      }
+      if (!outputs.junit().isEmpty()) {
+        ReportOptions.write(console, outputs.junit(), to -> JUnitReport.write(sheet, to));
+      }
+      feedbacks.addAll(feedback.collect(results(sheet, summary), outputs.several()));
+      store.finish();
+      return summary.verdicts().containsKey(Verdict.JUDGE_ERROR) || !faults.isEmpty()
+          ? Exit.OUR_FAULT
+          : Exit.FINE;
+    }
+
+    private GradeSheet grade() throws IOException, InterruptedException {
+      Optional<QueueAddress> address = queue.wanted();
+      if (address.isPresent()) {
+        return gradeAtQueue(address.get());
+      }
       if (scaled) {
         throw CommandException.usage("--scale-limits is for workers at a queue: add --queue URL");
       }
-      return task.gradeLocally();
+      try (Sandbox sandbox = options.open(console);
+          Progress progress = new Progress(console, problem.id())) {
+        Judge<C> judge = new Judge<>(problem, sandbox, presentation.wanted);
+        CompileCache cache = options.cache(sandbox);
+        GradeSheet sheet =
+            new Grader(
+                    judge,
+                    cache,
+                    options.sources(),
+                    limits.limits(),
+                    book(),
+                    parallel.jobs(),
+                    progress::advance)
+                .grade()
+                .with(points);
+        store.note().ifPresent(console::note);
+        FirstMismatch.Source<C> mismatches = mismatches(judge, cache, progress);
+        writePages(sheet, mismatches);
+        if (hints.wanted) {
+          mistakes.find(sheet, mismatches);
+        }
+        return sheet;
+      }
     }
-    QueueGrading queued =
-        new QueueGrading(address.get(), queue.login(), files.output().queueFile(), resume, scaled);
-    if (named instanceof PackageProblem) {
-      throw CommandException.usage(
-          "--queue needs a game that workers know; " + named.id() + " is a package without a game");
+
+    /** For pages, programs with a replay run again, here. */
+    private GradeSheet gradeAtQueue(QueueAddress address) throws IOException, InterruptedException {
+      if (problem instanceof PackageProblem) {
+        throw CommandException.usage(
+            "--queue needs a game that workers know; "
+                + problem.id()
+                + " is a package without a game");
+      }
+      keep.refuseWith("--queue: what programs print stays with the workers");
+      Optional<Path> nameFile = outputs.output().queueFile();
+      GradeSheet sheet =
+          new QueueGrading(address, queue.login(), nameFile, resume, scaled)
+              .grade(
+                  new QueueGrading.Task(
+                      console,
+                      problem.id(),
+                      book(),
+                      options,
+                      limits.limits(),
+                      parallel.jobs(),
+                      presentation.wanted))
+              .with(points);
+      store.note().ifPresent(console::note);
+      if (writesPages()) {
+        try (Sandbox sandbox = options.open(console);
+            Progress progress = new Progress(console, problem.id())) {
+          Judge<C> judge = new Judge<>(problem, sandbox, presentation.wanted);
+          writePages(sheet, mismatches(judge, options.cache(sandbox), progress));
+        }
+      }
+      if (hints.wanted) {
+        mistakes.find(sheet);
+      }
+      return sheet;
     }
-    return queued.grade(task);
+
+    private GradeBook book() throws IOException {
+      return new GradeBook(
+          problem.id(),
+          programs.submissions(),
+          HashedTest.of(tests),
+          scoring.stopping(stopping, points, tests),
+          store,
+          failures());
+    }
+
+    private FirstMismatch.Source<C> mismatches(
+        Judge<C> judge, CompileCache cache, Progress progress) {
+      MismatchRerun<C> rerun =
+          new MismatchRerun<>(
+              judge,
+              cache,
+              options.sources(),
+              limits.limits(),
+              tests,
+              hints.wanted,
+              progress::show);
+      return hints.wanted ? mistakes.recording(rerun) : rerun;
+    }
+
+    private boolean writesPages() {
+      return outputs.html().isPresent() || feedback.writesFolders();
+    }
+
+    private Optional<FailureFolder> failures() {
+      return keep.folder(problem.id(), data, options);
+    }
+
+    private GradeSummary summary(GradeSheet graded) throws IOException {
+      return GradeSummary.of(
+          people.counted(graded), limits, people.counted(programs, graded), tests, notes, mistakes);
+    }
+
+    private FeedbackOptions.Results results(GradeSheet sheet, GradeSummary summary) {
+      return new FeedbackOptions.Results(sheet, summary, mistakes, tests);
+    }
+
+    private void writePages(GradeSheet graded, FirstMismatch.Source<C> mismatches)
+        throws IOException, InterruptedException {
+      if (!writesPages()) {
+        return;
+      }
+      GradeSummary summary = summary(graded);
+      GradeSheet sheet = people.counted(graded);
+      if (outputs.html().isPresent()) {
+        RerunCommand rerun = KeepOptions.rerun(problem.id(), data, options);
+        GradePage.of(problem, summary, sheet, rerun, mismatches, console.lang())
+            .write(outputs.html().get());
+      }
+      if (feedback.writesFolders()) {
+        feedback.writeFolders(console, problem, results(sheet, summary), mismatches);
+      }
+    }
   }
 
   /** {@code --roster}, {@code --attempts} and {@code --similarity}. */
   static final class PeopleOptions {
-    private static final long MAX_ROSTER_BYTES = 64L << 20;
+    private static final int MAX_ROSTER_BYTES = 64 << 20;
 
     @Option(names = "--roster", paramLabel = "FILE.csv")
     private String roster = "";
@@ -267,29 +373,27 @@ final class GradeCommand extends ConsoleCommand {
     private String similarity = "";
 
     /** The submissions to grade, with their owners and what is alike in them. */
-    SubmissionList graded(RunningOptions options, SubmissionList found)
+    SubmissionList graded(RunningOptions options, SubmissionList submissions)
         throws IOException, InterruptedException {
-      SubmissionList all = found;
+      SubmissionList owned = submissions;
       if (!roster.isEmpty()) {
-        Path file = InputSource.regularFile(roster);
-        if (Files.size(file) > MAX_ROSTER_BYTES) {
-          throw CommandException.unreadable(InputSource.shown(file) + ": larger than 64 MiB");
-        }
-        all = Roster.read(InputSource.shown(file), Files.readAllBytes(file)).applyTo(all);
+        byte[] bytes = InputSource.readSmall(roster, MAX_ROSTER_BYTES);
+        owned = Roster.read(InputSource.shown(roster), bytes).applyTo(submissions);
       }
-      List<SimilarFiles> alike =
-          new ArrayList<>(SimilarFiles.find(all.submissions(), options.sources()));
+      List<SimilarFiles> similar =
+          new ArrayList<>(SimilarFiles.find(owned.submissions(), options.sources()));
       if (!similarity.isEmpty()) {
-        alike.addAll(similar(InputSource.regularFile(similarity), all, options));
+        similar.addAll(similar(InputSource.regularFile(similarity), owned, options));
       }
-      return attempts.graded(all).with(alike);
+      return attempts.graded(owned).with(similar);
     }
 
-    private static List<SimilarFiles> similar(Path jar, SubmissionList all, RunningOptions options)
+    private static List<SimilarFiles> similar(
+        Path jar, SubmissionList submissions, RunningOptions options)
         throws IOException, InterruptedException {
       Path folder = Files.createTempDirectory("boardjudge-similarity-");
       try {
-        return Similarity.find(jar, all.submissions(), options.sources(), folder);
+        return Similarity.find(jar, submissions.submissions(), options.sources(), folder);
       } catch (IOException failed) {
         throw CommandException.unreadable(
             InputSource.shown(jar) + ": " + Quote.bare(String.valueOf(failed.getMessage()), 500));
@@ -303,8 +407,8 @@ final class GradeCommand extends ConsoleCommand {
       return sheet.without(attempts.notCounted(sheet).keySet());
     }
 
-    SubmissionList counted(SubmissionList found, GradeSheet sheet) {
-      return found.without(attempts.notCounted(sheet));
+    SubmissionList counted(SubmissionList submissions, GradeSheet sheet) {
+      return submissions.without(attempts.notCounted(sheet));
     }
   }
 
@@ -323,7 +427,7 @@ final class GradeCommand extends ConsoleCommand {
       if (scoring == Scoring.NONE) {
         return Optional.empty();
       }
-      PointRules rules = all(data, problem, tests);
+      PointRules rules = declaredRules(data, problem, tests);
       // Without such tests everybody would get all points.
       if (rules instanceof GroupRules groups && groups.isEmpty()) {
         throw CommandException.usage(
@@ -332,13 +436,13 @@ final class GradeCommand extends ConsoleCommand {
       return Optional.of(rules);
     }
 
-    private PointRules all(DataOption data, Problem<?> problem, List<TestFile> tests)
+    private PointRules declaredRules(DataOption data, Problem<?> problem, List<TestFile> tests)
         throws IOException {
       boolean byTests = scoring == Scoring.TESTS;
-      if (problem instanceof PackageProblem plain) {
+      if (problem instanceof PackageProblem packageProblem) {
         Map<String, Path> inputs = new LinkedHashMap<>();
         tests.forEach(test -> inputs.put(test.name(), test.input()));
-        return plain.points(byTests, inputs);
+        return packageProblem.points(byTests, inputs);
       }
       List<String> names = tests.stream().map(TestFile::name).toList();
       Optional<SuitePlan> plan = plan(data, problem.id());

@@ -14,25 +14,25 @@ import java.util.List;
  * folders are named after.
  *
  * @param words names or folders of problems, at least one
- * @param rest the files and folders that follow
+ * @param paths the files and folders that follow
  */
-record GradedProblems(List<String> words, List<String> rest) {
+record GradedProblems(List<String> words, List<String> paths) {
   GradedProblems {
     words = List.copyOf(words);
-    rest = List.copyOf(rest);
+    paths = List.copyOf(paths);
   }
 
   /**
-   * @param more the arguments after the first; problems are removed from it
+   * @param arguments the arguments after the first; problems are removed from it
    */
-  static GradedProblems of(String first, List<String> more) throws IOException {
+  static GradedProblems of(String first, List<String> arguments) throws IOException {
     List<String> words = new ArrayList<>();
-    if (more.isEmpty()) {
+    if (arguments.isEmpty()) {
       Path folder = InputSource.path(first);
       if (Files.isDirectory(folder) && !FolderProblems.isProblem(folder)) {
         FolderFiles.in(folder).stream()
             .filter(Files::isDirectory)
-            .map(each -> each.getFileName().toString())
+            .map(subfolder -> subfolder.getFileName().toString())
             .filter(name -> Problems.find(name).isPresent())
             .forEach(words::add);
       }
@@ -44,10 +44,10 @@ record GradedProblems(List<String> words, List<String> rest) {
       return new GradedProblems(words, List.of(first));
     }
     words.add(first);
-    while (more.size() > 1 && isProblem(more.get(0))) {
-      words.add(more.remove(0));
+    while (arguments.size() > 1 && isProblem(arguments.get(0))) {
+      words.add(arguments.remove(0));
     }
-    return new GradedProblems(words, more);
+    return new GradedProblems(words, arguments);
   }
 
   /** A package's folder, or the name of a problem and of no file. */
@@ -60,20 +60,16 @@ record GradedProblems(List<String> words, List<String> rest) {
 
   /** The folders of the problem's name. */
   List<String> submissions(String problem) {
-    List<String> own =
-        rest.stream()
-            .map(each -> each.replaceFirst("/+$", "") + "/" + problem)
-            .filter(each -> Files.isDirectory(InputSource.path(each)))
+    List<String> folders =
+        paths.stream()
+            .map(path -> path.replaceFirst("/+$", "") + "/" + problem)
+            .filter(path -> Files.isDirectory(InputSource.path(path)))
             .toList();
-    if (own.isEmpty()) {
+    if (folders.isEmpty()) {
+      String places = String.join(", ", paths.stream().map(InputSource::shown).toList());
       throw CommandException.unreadable(
-          "no submissions to "
-              + problem
-              + ": expected a folder "
-              + problem
-              + " in "
-              + String.join(", ", rest.stream().map(InputSource::shown).toList()));
+          "no submissions to %s: expected a folder %s in %s".formatted(problem, problem, places));
     }
-    return own;
+    return folders;
   }
 }

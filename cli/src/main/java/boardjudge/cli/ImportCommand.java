@@ -19,7 +19,7 @@ final class ImportCommand extends ConsoleCommand {
   private static final ReadLimits STDIN_LIMITS =
       new ReadLimits(NotationText.MAX_BYTES, Duration.ofDays(1));
 
-  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
+  @Mixin private final Options.ProblemName problemName = new Options.ProblemName();
 
   @Parameters(index = "1..*", arity = "1..*", paramLabel = "FILE")
   private List<String> files;
@@ -28,23 +28,23 @@ final class ImportCommand extends ConsoleCommand {
 
   @Override
   int run(Console console) throws IOException {
-    importInto(console, problem.problem());
+    importInto(console, problemName.problem());
     return Exit.FINE;
   }
 
-  private <C> void importInto(Console console, Problem<C> named) throws IOException {
+  private <C> void importInto(Console console, Problem<C> problem) throws IOException {
     Notation<C> notation =
-        ProblemGenerators.notation(named)
+        ProblemGenerators.notation(problem)
             .orElseThrow(
                 () ->
                     CommandException.usage(
-                        named.id() + " has no notation to import: go has SGF, xiangqi FEN"));
+                        problem.id() + " has no notation to import: go has SGF, xiangqi FEN"));
     List<NotationText> texts = new ArrayList<>();
     for (String file : files) {
       texts.add(text(console, file));
     }
-    NotationImport<C> imported = NotationImport.of(named, notation, texts);
-    output.write(console, named.format().bytes(imported.cases()));
+    NotationImport<C> imported = NotationImport.of(problem, notation, texts);
+    output.write(console, problem.format().bytes(imported.cases()));
     for (ImportNote note : imported.notes()) {
       console.warn(note.text());
     }

@@ -22,13 +22,13 @@ final class InstallCommand extends ConsoleCommand {
 
   @Override
   int run(Console console) throws IOException, InterruptedException {
-    Installation place = new Installation(prefix.isEmpty() ? home() : InputSource.path(prefix));
-    String shown = InputSource.shown(place.prefix());
+    Installation target = new Installation(prefix.isEmpty() ? home() : InputSource.path(prefix));
+    String shown = InputSource.shown(target.prefix());
     if (remove) {
-      if (!place.isThere()) {
+      if (!target.isThere()) {
         throw CommandException.unreadable(shown + ": boardjudge is not installed there");
       }
-      console.say("removed " + place.remove() + " files below " + shown);
+      console.say("removed " + target.remove() + " files below " + shown);
       return Exit.FINE;
     }
     Path jar = Paths.program();
@@ -36,18 +36,18 @@ final class InstallCommand extends ConsoleCommand {
     if (!Files.isRegularFile(jar) || !Files.isRegularFile(launcher)) {
       throw CommandException.usage("only a program that the launcher started can be installed");
     }
-    if (jar.toAbsolutePath().startsWith(place.prefix().resolve(Installation.SHARE))) {
+    if (jar.toAbsolutePath().startsWith(target.prefix().resolve(Installation.SHARE))) {
       throw CommandException.usage(shown + ": this program itself is installed there");
     }
     int files =
-        place.install(
+        target.install(
             jar,
             libraries(jar, "remote", "pdf"),
             launcher,
             Paths.suites(),
             ShellPages.of(Commands.all(console), Version.TEXT));
-    console.say(startInstalled(place.launcher()) + ": " + files + " files below " + shown);
-    noteIfNotInPath(console, place.launcher());
+    console.say(startInstalled(target.launcher()) + ": " + files + " files below " + shown);
+    noteIfNotInPath(console, target.launcher());
     return Exit.FINE;
   }
 
@@ -77,8 +77,8 @@ final class InstallCommand extends ConsoleCommand {
             .redirectErrorStream(true);
     builder.environment().put("BOARDJUDGE_ARCHIVE", "wait");
     Process process = builder.start();
-    byte[] said = process.getInputStream().readAllBytes();
-    String version = new String(said, StandardCharsets.UTF_8).strip();
+    byte[] output = process.getInputStream().readAllBytes();
+    String version = new String(output, StandardCharsets.UTF_8).strip();
     if (process.waitFor() != Exit.FINE || !version.equals(Version.TEXT)) {
       throw CommandException.unreadable(
           "%s: was installed but does not start: %s"

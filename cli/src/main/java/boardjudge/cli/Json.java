@@ -103,17 +103,17 @@ final class Json {
     if (json.chars().allMatch(c -> c == '\n' || (c >= ' ' && c < 0x7f))) {
       return json;
     }
-    StringBuilder shown = new StringBuilder(json.length());
+    StringBuilder escaped = new StringBuilder(json.length());
     for (int at = 0; at < json.length(); ) {
-      String one = Character.toString(json.codePointAt(at));
-      if (one.charAt(0) == '\n' || Glyphs.isShown(json, at)) {
-        shown.append(one);
+      String character = Character.toString(json.codePointAt(at));
+      if (character.charAt(0) == '\n' || Glyphs.isShown(json, at)) {
+        escaped.append(character);
       } else {
-        one.chars().forEach(half -> shown.append(String.format("\\u%04x", half)));
+        character.chars().forEach(half -> escaped.append(String.format("\\u%04x", half)));
       }
-      at += one.length();
+      at += character.length();
     }
-    return shown.toString();
+    return escaped.toString();
   }
 
   /** Translates strings in the properties that hold sentences. */

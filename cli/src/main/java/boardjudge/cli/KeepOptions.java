@@ -5,6 +5,7 @@ import boardjudge.grading.FailureFolder;
 import boardjudge.grading.GradeSheet;
 import boardjudge.grading.GradedSubmission;
 import boardjudge.grading.RerunCommand;
+import boardjudge.grading.Submission;
 import boardjudge.grading.TestResult;
 import boardjudge.sandbox.Verdict;
 import java.nio.file.Path;
@@ -34,43 +35,44 @@ final class KeepOptions {
   }
 
   static RerunCommand rerun(String problem, DataOption data, RunningOptions options) {
-    List<String> after = new ArrayList<>(data.arguments());
-    after.addAll(options.arguments());
-    List<String> before = new ArrayList<>(Paths.launchArguments());
-    before.addAll(List.of("run", ProblemFolders.word(problem)));
-    return new RerunCommand(before, after);
+    List<String> arguments = new ArrayList<>(data.arguments());
+    arguments.addAll(options.arguments());
+    List<String> words = new ArrayList<>(Paths.launchArguments());
+    words.addAll(List.of("run", ProblemFolders.word(problem)));
+    return new RerunCommand(words, arguments);
   }
 
   /** Prints what is kept of a program, and the command that repeats its first failure. */
   static void print(
-      Console console, Optional<FailureFolder> kept, Path source, List<TestResult> results) {
+      Console console, Optional<FailureFolder> failures, Path source, List<TestResult> results) {
     String name = String.valueOf(source.getFileName());
-    text(kept, name, source, results).forEach(console::say);
+    text(failures, name, source, results).forEach(console::say);
   }
 
   private static List<String> text(
-      Optional<FailureFolder> kept, String name, Path source, List<TestResult> results) {
-    Optional<String> failed =
+      Optional<FailureFolder> failures, String name, Path source, List<TestResult> results) {
+    Optional<String> failedTest =
         results.stream()
-            .filter(each -> each.verdict() != Verdict.ACCEPTED && each.verdict() != Verdict.NOT_RUN)
+            .filter(test -> test.verdict() != Verdict.ACCEPTED && test.verdict() != Verdict.NOT_RUN)
             .map(TestResult::test)
             .filter(test -> !test.isEmpty())
             .findFirst();
-    if (kept.isEmpty() || failed.isEmpty()) {
+    if (failures.isEmpty() || failedTest.isEmpty()) {
       return List.of();
     }
-    String place = FileNames.text(kept.get().place(name, failed.get()));
+    String place = FileNames.text(failures.get().place(name, failedTest.get()));
     return List.of(
         "kept  " + InputSource.shown(place) + ".out, .err, .txt",
-        "again " + kept.get().command(source, failed.get()));
+        "again " + failures.get().command(source, failedTest.get()));
   }
 
   /** As above, for the first programs that fail. */
-  static void print(Console console, Optional<FailureFolder> kept, GradeSheet sheet) {
+  static void print(Console console, Optional<FailureFolder> failures, GradeSheet sheet) {
     List<String> lines = new ArrayList<>();
-    for (GradedSubmission each : sheet.graded()) {
-      List<TestResult> first = each.firstFailure().stream().toList();
-      lines.addAll(text(kept, each.submission().name(), each.submission().source(), first));
+    for (GradedSubmission graded : sheet.graded()) {
+      Submission submission = graded.submission();
+      List<TestResult> failure = graded.firstFailure().stream().toList();
+      lines.addAll(text(failures, submission.name(), submission.source(), failure));
     }
     lines.stream().limit(2L * MAX_SHOWN_PROGRAMS).forEach(console::say);
     if (lines.size() > 2 * MAX_SHOWN_PROGRAMS) {

@@ -6,12 +6,10 @@ import boardjudge.grading.LimitFinder;
 import boardjudge.grading.LimitFinder.Measured;
 import boardjudge.grading.LimitsReport;
 import boardjudge.grading.Submission;
-import boardjudge.grading.SubmissionList;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Problem;
 import boardjudge.report.page.LimitsPage;
-import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.Sandbox;
@@ -29,7 +27,7 @@ final class LimitsCommand extends ConsoleCommand {
   private static final Limits GENEROUS =
       Limits.STANDARD.withCpu(Duration.ofSeconds(60)).withMemory(2048 * Limits.MIB);
 
-  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
+  @Mixin private final Options.ProblemName problemName = new Options.ProblemName();
 
   @Mixin private final DataOption data = new DataOption();
 
@@ -45,9 +43,9 @@ final class LimitsCommand extends ConsoleCommand {
 
   @Override
   int run(Console console) throws IOException, InterruptedException {
-    LimitsReport report = propose(console, problem.problem());
+    LimitsReport report = propose(console, problemName.problem());
     output.print(console, report);
-    html.write(console, () -> LimitsPage.of(problem.problem().name(), report));
+    html.write(console, () -> LimitsPage.of(problemName.problem().name(), report));
     if (write) {
       writeLimits(console, report);
     }
@@ -66,54 +64,53 @@ final class LimitsCommand extends ConsoleCommand {
       String changed =
           ProblemLimits.written(Files.readString(file), report.time(), report.memory());
       AtomicFile.write(file, changed.getBytes(StandardCharsets.UTF_8));
-    } catch (IllegalArgumentException other) {
-      throw CommandException.unreadable(InputSource.shown(file) + ": " + other.getMessage());
+    } catch (IllegalArgumentException invalid) {
+      throw CommandException.unreadable(InputSource.shown(file) + ": " + invalid.getMessage());
     }
     console.note("written to " + InputSource.shown(file));
   }
 
-  private <C> LimitsReport propose(Console console, Problem<C> named)
+  private <C> LimitsReport propose(Console console, Problem<C> problem)
       throws IOException, InterruptedException {
     Path folder =
         submissions.isEmpty()
-            ? data.folder().submissions(named.id())
+            ? data.folder().submissions(problem.id())
             : InputSource.path(submissions);
-    List<TestFile> tests = data.tests(named);
+    List<TestFile> tests = data.tests(problem);
     List<Submission> accepted = find(folder.resolve("accepted"));
     if (accepted.isEmpty()) {
       throw CommandException.unreadable(InputSource.shown(folder) + ": no accepted programs there");
     }
     Limits generous = options.limits().of(GENEROUS);
     try (Sandbox sandbox = options.open(console)) {
-      LimitFinder finder = new LimitFinder(new Judge<>(named, sandbox, false));
-      List<Measured> good = measure(console, finder, sandbox, accepted, tests, generous, false);
-      for (Measured measured : good) {
-        if (measured.failure().isPresent()) {
-          String reason = " is no accepted program: " + measured.failure().get().message();
-          throw CommandException.negative(measured.submission().name() + reason);
+      LimitFinder finder = new LimitFinder(new Judge<>(problem, sandbox, false));
+      List<Measured> measurements =
+          measure(console, finder, sandbox, accepted, tests, generous, false);
+      for (Measured measurement : measurements) {
+        if (measurement.failure().isPresent()) {
+          String reason = " is no accepted program: " + measurement.failure().get().message();
+          throw CommandException.negative(measurement.submission().name() + reason);
         }
-        if (measured.slowest().isEmpty()) {
+        if (measurement.slowest().isEmpty()) {
           throw CommandException.negative(
               "no time limit can be proposed: CPU time cannot be measured on this machine");
         }
       }
-      LimitFinder.Proposal proposal = LimitFinder.propose(good);
-      List<Submission> slow = find(folder.resolve("time_limit_exceeded"));
-      Limits beyond = generous.withCpu(proposal.beyond());
+      LimitFinder.Proposal proposal = LimitFinder.propose(measurements);
+      List<Submission> slowPrograms = find(folder.resolve("time_limit_exceeded"));
+      Limits slowLimits = generous.withCpu(proposal.beyond());
       return LimitsReport.of(
-          named.id(), proposal, good, measure(console, finder, sandbox, slow, tests, beyond, true));
+          problem.id(),
+          proposal,
+          measurements,
+          measure(console, finder, sandbox, slowPrograms, tests, slowLimits, true));
     }
   }
 
   private List<Submission> find(Path folder) throws IOException {
-    Languages languages = options.languages();
-    return Files.isDirectory(folder)
-        ? SubmissionList.find(List.of(folder), languages, options.language(languages))
-            .submissions()
-            .stream()
-            .filter(each -> each.unknown().isEmpty())
-            .toList()
-        : List.of();
+    return options.submissionsIn(folder).stream()
+        .filter(submission -> submission.unknown().isEmpty())
+        .toList();
   }
 
   private List<Measured> measure(
@@ -125,13 +122,14 @@ final class LimitsCommand extends ConsoleCommand {
       Limits limits,
       boolean stopAtFailure)
       throws IOException, InterruptedException {
-    List<Measured> all = new ArrayList<>();
-    for (Submission each : submissions) {
-      Program program = options.compile(sandbox, each.source(), each.folder());
-      try (Progress progress = new Progress(console, each.name())) {
-        all.add(finder.measure(each, program, tests, limits, stopAtFailure, progress::update));
+    List<Measured> measurements = new ArrayList<>();
+    for (Submission submission : submissions) {
+      Program program = options.compile(sandbox, submission.source(), submission.folder());
+      try (Progress progress = new Progress(console, submission.name())) {
+        measurements.add(
+            finder.measure(submission, program, tests, limits, stopAtFailure, progress::update));
       }
     }
-    return all;
+    return measurements;
   }
 }

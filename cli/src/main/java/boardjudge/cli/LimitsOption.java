@@ -34,13 +34,13 @@ final class LimitsOption {
   /** {@code standard} holds where the problem says nothing. */
   ProblemLimits of(DataOption data, String problem, Limits standard) throws IOException {
     Optional<Path> folder = data.problemFolder(problem);
-    ProblemLimits own =
+    ProblemLimits problemLimits =
         folder.isPresent()
             ? ProblemLimits.of(folder.get(), standard)
             : ProblemLimits.standard(standard);
     // Reports a malformed option.
     of(standard);
-    return own.changed(limits);
+    return problemLimits.changed(limits);
   }
 
   Limits of(Limits standard) {

@@ -31,22 +31,22 @@ final class Lookup {
 
   static Problem<?> problem(String id) {
     // No lambda: the first one of a process takes a good part of a small check's time.
-    Optional<Problem<?>> found = Problems.find(id);
-    if (found.isPresent() && !ProblemFolders.areThere()) {
-      return found.get();
+    Optional<Problem<?>> problem = Problems.find(id);
+    if (problem.isPresent() && !ProblemFolders.areThere()) {
+      return problem.get();
     }
-    Optional<Problem<?>> folder = ProblemFolders.find(id);
-    if (folder.isPresent()) {
-      return folder.get();
+    Optional<Problem<?>> folderProblem = ProblemFolders.find(id);
+    if (folderProblem.isPresent()) {
+      return folderProblem.get();
     }
-    if (found.isPresent()) {
-      return found.get();
+    if (problem.isPresent()) {
+      return problem.get();
     }
     List<String> ids = Problems.all().stream().<String>map(Problem::id).toList();
-    boolean lost =
+    boolean lacksService =
         GameProject.lacksService(Path.of("")) && isThere("testdata/" + id, Files::isDirectory);
     throw CommandException.usage(
-        lost
+        lacksService
             ? "no problem %s: %s of this folder is missing; it names the game's class"
                 .formatted(Quote.of(id, 40), GameProject.SOURCE)
             : isThere(id, Files::isRegularFile)
@@ -66,8 +66,8 @@ final class Lookup {
 
   static ProblemGenerator<?> generator(String id) {
     Problem<?> problem = problem(id);
-    return problem instanceof GeneratedProblem<?> own
-        ? own.generator()
+    return problem instanceof GeneratedProblem<?> generated
+        ? generated.generator()
         : ProblemGenerators.find(problem.id())
             .orElseThrow(() -> CommandException.usage("problem " + id + " has no generators"));
   }
@@ -100,10 +100,11 @@ final class Lookup {
   /** Also finds the recipe of a scope. */
   static <C> Recipe<C> recipe(ProblemGenerator<C> generator, String name) {
     refuseWithoutGenerator(generator);
-    List<Recipe<C>> all =
+    List<Recipe<C>> recipes =
         Stream.concat(generator.recipes().stream(), generator.scopes().stream().map(Scope::recipe))
             .toList();
-    return named(generator, name, all, Recipe::name, "no recipe %s for %s%s; see: %s", "recipes");
+    return named(
+        generator, name, recipes, Recipe::name, "no recipe %s for %s%s; see: %s", "recipes");
   }
 
   /**
@@ -120,8 +121,8 @@ final class Lookup {
 
   private static <C> Mutant<C> guarded(ProblemGenerator<C> generator, String name) {
     try {
-      GuardedMutants<C> all = guarded(generator, Set.of());
-      return all.program(all.parse(name));
+      GuardedMutants<C> mutants = guarded(generator, Set.of());
+      return mutants.program(mutants.parse(name));
     } catch (BadGuardedNameException bad) {
       String found = bad.found().isEmpty() ? "" : " " + Quote.of(bad.found(), 60);
       throw CommandException.usage(
@@ -143,32 +144,32 @@ final class Lookup {
     if (name.startsWith(GuardedMutant.PREFIX)) {
       return guarded(generator, name);
     }
-    Optional<Mutant<C>> named = generator.parseMutant(name);
-    if (named.isPresent()) {
-      return named.get();
+    Optional<Mutant<C>> mutant = generator.parseMutant(name);
+    if (mutant.isPresent()) {
+      return mutant.get();
     }
-    String none = "no wrong program %s for %s%s; see: %s";
-    return named(generator, name, generator.mutants(), Mutant::name, none, "mutants");
+    String message = "no wrong program %s for %s%s; see: %s";
+    return named(generator, name, generator.mutants(), Mutant::name, message, "mutants");
   }
 
   private static <T> T named(
       ProblemGenerator<?> generator,
       String wanted,
-      List<T> all,
+      List<T> candidates,
       Function<T, String> name,
-      String none,
+      String message,
       String command) {
     String problem = generator.problem().id();
-    return all.stream()
+    return candidates.stream()
         .filter(each -> name.apply(each).equals(wanted))
         .findFirst()
         .orElseThrow(
             () ->
                 CommandException.usage(
-                    none.formatted(
+                    message.formatted(
                         Quote.of(wanted, 60),
                         problem,
-                        Nearest.hint(wanted, all.stream().map(name).toList()),
+                        Nearest.hint(wanted, candidates.stream().map(name).toList()),
                         Paths.command(command, problem, List.of()))));
   }
 }

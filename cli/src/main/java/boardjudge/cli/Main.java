@@ -49,17 +49,17 @@ public final class Main {
   private static int withGames(Console console, String... args) throws Exception {
     int leading = OutsideGames.countOptionWords(args);
     String[] words = leading == 0 ? args : Arrays.copyOfRange(args, leading, args.length);
-    List<String> named = leading == 0 ? List.of() : List.of(args).subList(0, leading);
+    List<String> games = leading == 0 ? List.of() : List.of(args).subList(0, leading);
     if (ProtocolCommand.matches(words)) {
-      return reported(console, Optional.of(named), words);
+      return reported(console, Optional.of(games), words);
     }
-    OutsideGames.open(named, true, console);
-    GlobalOptions told = GlobalOptions.of(List.of(words));
-    Console beside = console.withVerbosity(told.verbosity());
+    OutsideGames.open(games, true, console);
+    GlobalOptions options = GlobalOptions.of(List.of(words));
+    Console target = console.withVerbosity(options.verbosity());
     return reported(
-        told.lang().isPresent() ? beside.withLang(told.lang().get()) : beside,
+        options.lang().isPresent() ? target.withLang(options.lang().get()) : target,
         Optional.empty(),
-        told.words().toArray(new String[0]));
+        options.words().toArray(new String[0]));
   }
 
   /**
@@ -87,19 +87,19 @@ public final class Main {
   }
 
   private static int dispatch(Console console, String... words) throws Exception {
-    Optional<PlainCall> check = PlainCall.parse(PlainCall.CHECK, words);
-    if (check.isPresent()) {
-      return Check.of(check.get(), console).run(console);
+    Optional<PlainCall> checkCall = PlainCall.parse(PlainCall.CHECK, words);
+    if (checkCall.isPresent()) {
+      return Check.of(checkCall.get(), console).run(console);
     }
-    Optional<PlainCall> page = PlainCall.parse(PlainCall.SERVE, words);
+    Optional<PlainCall> serveCall = PlainCall.parse(PlainCall.SERVE, words);
     Optional<ServeCommand> serve =
-        page.isPresent() ? ServeCommand.of(page.get()) : Optional.empty();
+        serveCall.isPresent() ? ServeCommand.of(serveCall.get()) : Optional.empty();
     if (serve.isPresent()) {
       return serve.get().run(console);
     }
-    Optional<PlainCall> solve = PlainCall.parse(PlainCall.SOLVE, words);
-    Optional<Solve> plain = solve.isPresent() ? Solve.of(solve.get()) : Optional.empty();
-    return plain.isPresent() ? plain.get().run(console) : Commands.run(console, words);
+    Optional<PlainCall> solveCall = PlainCall.parse(PlainCall.SOLVE, words);
+    Optional<Solve> solve = solveCall.isPresent() ? Solve.of(solveCall.get()) : Optional.empty();
+    return solve.isPresent() ? solve.get().run(console) : Commands.run(console, words);
   }
 
   /**
@@ -134,17 +134,17 @@ public final class Main {
           words.addAll(List.of(args).subList(i, args.length));
           break;
         } else if (WITH_FILE.contains(word)) {
-          boolean file =
+          boolean hasFile =
               next.equals(ReportOptions.STANDARD_OUTPUT) || next.endsWith("." + word.substring(2));
-          words.add(word + "=" + (file ? next : ReportOptions.STANDARD_OUTPUT));
-          i += file ? 1 : 0;
+          words.add(word + "=" + (hasFile ? next : ReportOptions.STANDARD_OUTPUT));
+          i += hasFile ? 1 : 0;
         } else if (word.equals(Options.Display.COLOR)) {
-          boolean said =
+          boolean hasValue =
               next.equals(Options.Display.AUTO)
                   || next.equals(Options.Display.ALWAYS)
                   || next.equals(Options.Display.NEVER);
-          words.add(word + "=" + (said ? next : Options.Display.ALWAYS));
-          i += said ? 1 : 0;
+          words.add(word + "=" + (hasValue ? next : Options.Display.ALWAYS));
+          i += hasValue ? 1 : 0;
         } else if (word.equals("--all")) {
           words.add("--no-first-failure");
         } else {

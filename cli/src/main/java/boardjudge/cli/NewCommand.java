@@ -47,12 +47,12 @@ final class NewCommand extends ConsoleCommand {
     console.say(game + ": " + files.size() + " files in " + Paths.shown(folder) + ". Try next:");
     console.say("  cd " + Paths.shown(folder));
     String call = Paths.callFrom(folder);
-    String named = programs.isPresent() ? "." : game;
+    String problemWord = programs.isPresent() ? "." : game;
     if (programs.isEmpty()) {
       console.say("  mvn -q verify");
     }
-    console.say("  " + call + " build " + named);
-    console.say("  " + call + " status " + named);
+    console.say("  " + call + " build " + problemWord);
+    console.say("  " + call + " status " + problemWord);
     return Exit.FINE;
   }
 

@@ -44,7 +44,7 @@ record NotationTarget(String ending, String file) {
   private <C> Notation<C> notation(Problem<C> problem) {
     Optional<Notation<C>> notation = ProblemGenerators.notation(problem);
     return notation
-        .filter(known -> known.ending().equals(ending))
+        .filter(gameNotation -> gameNotation.ending().equals(ending))
         .orElseThrow(
             () ->
                 CommandException.usage(
@@ -53,7 +53,7 @@ record NotationTarget(String ending, String file) {
                             ending,
                             problem.id(),
                             notation
-                                .map(known -> "it has --" + known.ending())
+                                .map(gameNotation -> "it has --" + gameNotation.ending())
                                 .orElse("it has none"))));
   }
 

@@ -310,8 +310,8 @@ final class Options {
         return named.generator();
       }
       Path file = InputSource.regularFile(program);
-      if (named.problem() instanceof PackageProblem plain) {
-        return plain.withGenerator(file).generator();
+      if (named.problem() instanceof PackageProblem packageProblem) {
+        return packageProblem.withGenerator(file).generator();
       }
       throw CommandException.usage(
           "--generator is for a package without a game; this one has its own recipes");

@@ -63,15 +63,15 @@ record OutsideGames(List<String> arguments, List<GameProject> projects) {
    *     which starts checkers anywhere
    */
   static void open(List<String> leading, boolean mayLook, Console console) throws IOException {
-    String told = System.getProperty(PROPERTY, "");
-    if (leading.isEmpty() && told.equals(NO_GAMES)) {
+    String property = System.getProperty(PROPERTY, "");
+    if (leading.isEmpty() && property.equals(NO_GAMES)) {
       // The usual case: loads no further classes.
       return;
     }
-    List<String> named = new ArrayList<>(told.isEmpty() ? List.of() : split(told));
-    named.addAll(paths(leading));
-    if (!named.isEmpty()) {
-      load(named, OPTION);
+    List<String> paths = new ArrayList<>(property.isEmpty() ? List.of() : split(property));
+    paths.addAll(paths(leading));
+    if (!paths.isEmpty()) {
+      load(paths, OPTION);
       return;
     }
     List<String> variable = split(System.getenv().getOrDefault(VARIABLE, ""));
@@ -79,25 +79,25 @@ record OutsideGames(List<String> arguments, List<GameProject> projects) {
       load(variable, VARIABLE);
       return;
     }
-    Path here = Path.of("");
+    Path folder = Path.of("");
     Optional<GameProject> project =
-        mayLook && Files.isDirectory(here.resolve("testdata"))
-            ? GameProject.at(here)
+        mayLook && Files.isDirectory(folder.resolve("testdata"))
+            ? GameProject.at(folder)
             : Optional.empty();
     if (project.isEmpty()) {
       return;
     }
-    GameProject found = new GameProject(here.toAbsolutePath());
+    GameProject game = new GameProject(folder.toAbsolutePath());
     Optional<Path> writable =
-        found.isOwnedByUser() ? found.writableByOthers() : Optional.of(found.folder());
+        game.isOwnedByUser() ? game.writableByOthers() : Optional.of(game.folder());
     if (writable.isPresent()) {
-      String why =
-          found.isOwnedByUser()
+      String reason =
+          game.isOwnedByUser()
               ? "another user could have written " + Paths.shown(writable.get())
               : "the folder is not yours";
       console.note(
           "the game in this folder is left out, for "
-              + why
+              + reason
               + "; boardjudge --games . COMMAND takes it");
       return;
     }
@@ -128,13 +128,13 @@ record OutsideGames(List<String> arguments, List<GameProject> projects) {
   }
 
   private static List<String> split(String paths) {
-    List<String> all = new ArrayList<>();
+    List<String> nonEmpty = new ArrayList<>();
     for (String path : paths.split(File.pathSeparator)) {
       if (!path.isEmpty()) {
-        all.add(path);
+        nonEmpty.add(path);
       }
     }
-    return all;
+    return nonEmpty;
   }
 
   /**

@@ -1,17 +1,22 @@
 package boardjudge.cli;
 
+import boardjudge.grading.GradeBook;
 import boardjudge.grading.GradeSheet;
 import boardjudge.grading.GradedSubmission;
+import boardjudge.grading.Grader;
+import boardjudge.grading.HashedTest;
+import boardjudge.grading.Judge;
 import boardjudge.grading.ResultStore;
 import boardjudge.grading.StopRule;
 import boardjudge.grading.Submission;
 import boardjudge.grading.SubmissionList;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.TestResult;
-import boardjudge.reference.Problem;
+import boardjudge.grading.program.PackageProblem;
 import boardjudge.report.StrengthReport;
 import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.Limits;
+import boardjudge.sandbox.Sandbox;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.strength.KillMatrix;
 import java.io.IOException;
@@ -27,46 +32,51 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
   private static final List<String> WRONG_FOLDERS =
       List.of("wrong_answer", "rejected", "run_time_error", "time_limit_exceeded");
 
-  static <C> PackageStrength of(
+  static PackageStrength of(
       Console console,
-      Problem<C> named,
+      PackageProblem problem,
       Path submissions,
       List<TestFile> tests,
       RunningOptions options,
       Limits limits,
       int jobs)
       throws IOException, InterruptedException {
-    List<Submission> wrong = find(submissions, options);
-    if (wrong.isEmpty()) {
+    List<Submission> wrongPrograms = find(submissions, options);
+    if (wrongPrograms.isEmpty()) {
       throw CommandException.unreadable(
           "%s: no wrong programs there; expected some in %s"
               .formatted(InputSource.shown(submissions), String.join(", ", WRONG_FOLDERS)));
     }
     try (ResultStore store = ResultStore.temporary()) {
-      GradeSheet sheet =
-          new GradeTask<>(
-                  console,
-                  named,
-                  tests,
-                  wrong,
-                  store,
-                  options,
-                  limits,
-                  jobs,
-                  StopRule.NEVER,
-                  false,
-                  Optional.empty(),
-                  Optional.empty(),
-                  Optional.empty(),
-                  Optional.empty())
-              .gradeLocally();
-      List<String> small = new ArrayList<>();
+      GradeBook book =
+          new GradeBook(
+              problem.id(),
+              wrongPrograms,
+              HashedTest.of(tests),
+              StopRule.NEVER,
+              store,
+              Optional.empty());
+      GradeSheet sheet;
+      try (Sandbox sandbox = options.open(console);
+          Progress progress = new Progress(console, problem.id())) {
+        sheet =
+            new Grader(
+                    new Judge<>(problem, sandbox, false),
+                    options.cache(sandbox),
+                    options.sources(),
+                    limits,
+                    book,
+                    jobs,
+                    progress::advance)
+                .grade();
+      }
+      List<String> smallTests = new ArrayList<>();
       for (TestFile test : tests) {
         if (StrengthReport.fitsAScreen(StrengthReport.lines(Files.readAllBytes(test.input())))) {
-          small.add(test.name());
+          smallTests.add(test.name());
         }
       }
-      return of(console, named.id(), sheet, small);
+      return of(console, problem.id(), sheet, smallTests);
     }
   }
 
@@ -83,21 +93,22 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
   }
 
   private static PackageStrength of(
-      Console console, String problem, GradeSheet sheet, List<String> small) throws IOException {
+      Console console, String problem, GradeSheet sheet, List<String> smallTests)
+      throws IOException {
     List<String> names = new ArrayList<>();
     List<List<Boolean>> killed = new ArrayList<>();
-    for (GradedSubmission each : sheet.graded()) {
-      List<TestResult> results = each.results();
-      boolean run =
+    for (GradedSubmission graded : sheet.graded()) {
+      List<TestResult> results = graded.results();
+      boolean complete =
           results.size() == sheet.tests().size()
-              && results.stream().noneMatch(one -> one.verdict() == Verdict.JUDGE_ERROR);
-      if (!run) {
-        String reason = each.firstFailure().map(TestResult::message).orElse("");
-        console.note("left out, " + each.submission().name() + ": " + reason);
+              && results.stream().noneMatch(result -> result.verdict() == Verdict.JUDGE_ERROR);
+      if (!complete) {
+        String reason = graded.firstFailure().map(TestResult::message).orElse("");
+        console.note("left out, " + graded.submission().name() + ": " + reason);
         continue;
       }
-      names.add(each.submission().name());
-      killed.add(results.stream().map(one -> !one.isAccepted()).toList());
+      names.add(graded.submission().name());
+      killed.add(results.stream().map(result -> !result.isAccepted()).toList());
     }
     KillMatrix matrix = new KillMatrix(names, sheet.tests(), killed);
     List<StrengthReport.MutantResult> mutants =
@@ -121,6 +132,6 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
             List.of(),
             Map.of(),
             Map.of(),
-            StrengthReport.killedOnAScreen(matrix, small)));
+            StrengthReport.killedOnAScreen(matrix, smallTests)));
   }
 }

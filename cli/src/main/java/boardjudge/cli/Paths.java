@@ -23,8 +23,8 @@ final class Paths {
    * without a launcher it is found from the jar.
    */
   static Optional<Path> home() {
-    String named = System.getProperty("boardjudge.home", "");
-    return named.isEmpty() ? homeOf(program()) : Optional.of(Path.of(named));
+    String folder = System.getProperty("boardjudge.home", "");
+    return folder.isEmpty() ? homeOf(program()) : Optional.of(Path.of(folder));
   }
 
   /** A jar's own folder, or the checkout in whose target folder it was built. */
@@ -121,16 +121,16 @@ final class Paths {
     if (call.indexOf('/') < 0 || call.startsWith("/") || call.startsWith("\"")) {
       return call;
     }
-    Path there = Path.of(call).toAbsolutePath().normalize();
-    Path from = folder.toAbsolutePath().normalize();
-    return InputSource.shown((folder.isAbsolute() ? there : from.relativize(there)).toString());
+    Path file = Path.of(call).toAbsolutePath().normalize();
+    Path start = folder.toAbsolutePath().normalize();
+    return InputSource.shown((folder.isAbsolute() ? file : start.relativize(file)).toString());
   }
 
   /** The bare name if {@code PATH} leads to the launcher, otherwise its path. */
   static String call(Path launcher, String path) {
-    Path real = real(launcher);
+    Path realLauncher = real(launcher);
     for (String folder : path.split(File.pathSeparator)) {
-      if (folder.startsWith("/") && real(Path.of(folder, "boardjudge")).equals(real)) {
+      if (folder.startsWith("/") && real(Path.of(folder, "boardjudge")).equals(realLauncher)) {
         return "boardjudge";
       }
     }
@@ -148,9 +148,9 @@ final class Paths {
 
   /** Relative to the working folder where the path lies in it; safe to print. */
   static String shown(Path path) {
-    Path here = Path.of("").toAbsolutePath();
-    Path there = path.toAbsolutePath().normalize();
-    String text = (there.startsWith(here) ? here.relativize(there) : there).toString();
+    Path start = Path.of("").toAbsolutePath();
+    Path target = path.toAbsolutePath().normalize();
+    String text = (target.startsWith(start) ? start.relativize(target) : target).toString();
     return InputSource.shown(text.isEmpty() ? "." : text);
   }
 }

@@ -70,26 +70,26 @@ final class Progress implements AutoCloseable {
   }
 
   /** Shows the count and the rate since the first call. */
-  void updateRate(long done, String what) {
+  void updateRate(long count, String what) {
     if (firstCount == 0) {
-      firstCount = done;
+      firstCount = count;
       firstCountSeconds = seconds();
     }
-    double speed = (done - firstCount) / Math.max(1 / SECOND, seconds() - firstCountSeconds);
-    update(String.format(Locale.ROOT, "%d %s, %.0f a second", done, what, speed));
+    double speed = (count - firstCount) / Math.max(1 / SECOND, seconds() - firstCountSeconds);
+    update(String.format(Locale.ROOT, "%d %s, %.0f a second", count, what, speed));
   }
 
   private double seconds() {
     return (clock.getAsLong() - start) / SECOND;
   }
 
-  void measured(int done, int all) {
-    update("measured " + done + "/" + all);
+  void measured(int count, int total) {
+    update("measured " + count + "/" + total);
   }
 
   /** Shows the count and estimates the time left. */
-  void finished(String stage, long done, long all) {
-    advance(GradingProgress.of(stage, done, all));
+  void finished(String stage, long count, long total) {
+    advance(GradingProgress.of(stage, count, total));
   }
 
   void advance(GradingProgress advance) {
@@ -106,24 +106,24 @@ final class Progress implements AutoCloseable {
       return;
     }
     double atSameRate = seconds / Math.max(1, advance.done()) * (advance.all() - advance.done());
-    double left = advance.left().get().map(time -> time.toNanos() / SECOND).orElse(atSameRate);
-    String now = advance.now().get();
+    double secondsLeft =
+        advance.left().get().map(time -> time.toNanos() / SECOND).orElse(atSameRate);
+    String current = advance.now().get();
     String text =
         "%s %d/%d, %s left%s"
             .formatted(
                 advance.stage(),
                 advance.done(),
                 advance.all(),
-                rounded(left),
-                now.isEmpty() ? "" : "; now " + now);
+                rounded(secondsLeft),
+                current.isEmpty() ? "" : "; now " + current);
     if (terminal) {
       show(text);
-      lastSeconds = seconds;
     } else {
       console.warn("boardjudge: " + console.translated(prefix + text));
-      lastTenth = tenth;
-      lastSeconds = seconds;
     }
+    lastTenth = tenth;
+    lastSeconds = seconds;
   }
 
   /** {@code 38 s}, {@code 12 min}, {@code 5 h}. */

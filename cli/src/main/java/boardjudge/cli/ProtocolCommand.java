@@ -43,8 +43,8 @@ final class ProtocolCommand {
    *     in the working folder, since another judge starts its checkers anywhere
    */
   static int run(Console console, List<String> games, String... args) {
-    boolean joined = !args[1].equals(OPTION);
-    String name = joined ? args[1].substring(OPTION.length() + 1) : args[2];
+    boolean hasEquals = !args[1].equals(OPTION);
+    String name = hasEquals ? args[1].substring(OPTION.length() + 1) : args[2];
     Optional<Protocol> protocol = Protocol.find(name);
     if (protocol.isEmpty()) {
       StringBuilder names = new StringBuilder();
@@ -53,7 +53,7 @@ final class ProtocolCommand {
       }
       throw CommandException.usage("no protocol " + Quote.of(name, 40) + "; there are " + names);
     }
-    List<String> rest = List.of(args).subList(joined ? 2 : 3, args.length);
+    List<String> rest = List.of(args).subList(hasEquals ? 2 : 3, args.length);
     Reply reply = reply(protocol.get(), games, rest, console);
     console.out().print(reply.out());
     // Always in UTF-8: a judge reads it.
@@ -101,8 +101,8 @@ final class ProtocolCommand {
     if (folder.isEmpty()) {
       return args;
     }
-    List<String> named = new ArrayList<>(args);
-    named.set(0, folder.get().id());
-    return named;
+    List<String> words = new ArrayList<>(args);
+    words.set(0, folder.get().id());
+    return words;
   }
 }

@@ -32,14 +32,24 @@ record QueueGrading(
   private static final int LONGEST_NAME = 100;
   private static final int CANCEL_TIMEOUT_MILLIS = 10_000;
 
-  <C> GradeSheet grade(GradeTask<C> task) throws IOException, InterruptedException {
-    if (task.kept().isPresent()) {
-      throw CommandException.usage(
-          "--keep cannot be used with --queue: what programs print stays with the workers");
-    }
+  /**
+   * What to grade.
+   *
+   * @param presentation whether white space has a verdict of its own
+   */
+  record Task(
+      Console console,
+      String problem,
+      GradeBook book,
+      RunningOptions options,
+      Limits limits,
+      int jobs,
+      boolean presentation) {}
+
+  GradeSheet grade(Task task) throws IOException, InterruptedException {
     Limits limits = task.limits();
-    boolean tooLong = limits.wall().toNanos() > Bounds.LIMIT_NANOS;
-    if (tooLong || limits.cpu().toNanos() > Bounds.LIMIT_NANOS) {
+    if (limits.wall().toNanos() > Bounds.LIMIT_NANOS
+        || limits.cpu().toNanos() > Bounds.LIMIT_NANOS) {
       throw CommandException.usage(
           "--limits: with --queue a run may take at most two hours of CPU and wall-clock time");
     }
@@ -49,35 +59,29 @@ record QueueGrading(
       throw CommandException.usage(
           "--limits: with --queue a run may use at most 1024g and 65536 processes");
     }
-    GradeSheet sheet;
-    if (address.isWithin()) {
-      try (Sandbox sandbox = task.options().open(task.console())) {
-        RemoteGrading.WorkerSettings localWorker =
-            WorkerCommand.settings("", task.jobs(), sandbox, task.options(), task.console()::note);
-        sheet = grade(task, Optional.of(localWorker));
-      }
-    } else {
-      sheet = grade(task, Optional.empty());
+    if (!address.isWithin()) {
+      return grade(task, Optional.empty());
     }
-    task.noteKnownResults();
-    sheet = sheet.with(task.points());
-    task.writePage(sheet);
-    return sheet;
+    try (Sandbox sandbox = task.options().open(task.console())) {
+      return grade(
+          task,
+          Optional.of(
+              WorkerCommand.settings(
+                  "", task.jobs(), sandbox, task.options(), task.console()::note)));
+    }
   }
 
-  private <C> GradeSheet grade(
-      GradeTask<C> task, Optional<RemoteGrading.WorkerSettings> localWorker)
+  private GradeSheet grade(Task task, Optional<RemoteGrading.WorkerSettings> localWorker)
       throws IOException, InterruptedException {
-    Optional<String> before = resume ? savedName() : Optional.empty();
-    String problem = task.problem().id();
-    GradeBook book = task.book();
+    Optional<String> resumedName = resume ? savedName() : Optional.empty();
+    String problem = task.problem();
     JobExchange.Order order =
         new JobExchange.Order(
             problem,
             task.presentation(),
-            book.tests(),
+            task.book().tests(),
             task.limits(),
-            task.stopping().atFirstFailure(),
+            task.book().stopping().atFirstFailure(),
             scaled);
     try (Progress progress = new Progress(task.console(), problem);
         JobExchange exchange =
@@ -86,34 +90,34 @@ record QueueGrading(
                     address,
                     login,
                     problem,
-                    before,
+                    resumedName,
                     localWorker,
                     text -> note(task.console(), progress, text))) {
       AtomicBoolean cancelled = new AtomicBoolean();
-      Thread cancel =
+      Thread cancellation =
           new Thread(
               () -> {
                 cancelled.set(true);
                 // In a thread, since this waits for a queue that is away.
-                Thread leaving = new Thread(() -> cancel(exchange, task.console()));
-                leaving.setDaemon(true);
-                leaving.start();
-                join(leaving);
+                Thread canceller = new Thread(() -> cancel(exchange, task.console()));
+                canceller.setDaemon(true);
+                canceller.start();
+                join(canceller);
               });
-      Runtime.getRuntime().addShutdownHook(cancel);
+      Runtime.getRuntime().addShutdownHook(cancellation);
       saveName(exchange.name());
       task.console().note("this grading is called " + exchange.name() + " at " + address.shown());
       RemoteGrader grader =
           new RemoteGrader(
               exchange,
               order,
-              book,
+              task.book(),
               task.options().sources(),
               progress::advance,
               text -> note(task.console(), progress, text),
               System::nanoTime);
       GradeSheet sheet = gradeUnlessCancelled(grader, cancelled);
-      Runtime.getRuntime().removeShutdownHook(cancel);
+      Runtime.getRuntime().removeShutdownHook(cancellation);
       return sheet;
     } finally {
       if (nameFile.isPresent()) {
@@ -142,14 +146,14 @@ record QueueGrading(
       if (nameFile.isPresent()) {
         Files.deleteIfExists(nameFile.get());
       }
-    } catch (IOException late) {
-      console.note("waiting jobs could not be cancelled: " + late.getMessage());
+    } catch (IOException failure) {
+      console.note("waiting jobs could not be cancelled: " + failure.getMessage());
     }
   }
 
-  private static void join(Thread leaving) {
+  private static void join(Thread canceller) {
     try {
-      leaving.join(CANCEL_TIMEOUT_MILLIS);
+      canceller.join(CANCEL_TIMEOUT_MILLIS);
     } catch (InterruptedException ended) {
       Thread.currentThread().interrupt();
     }

@@ -9,11 +9,11 @@ import java.util.List;
 import picocli.CommandLine.Mixin;
 
 final class RecipesCommand extends ConsoleCommand {
-  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
+  @Mixin private final Options.ProblemName problemName = new Options.ProblemName();
 
   @Override
   int run(Console console) {
-    ProblemGenerator<?> generator = problem.generator();
+    ProblemGenerator<?> generator = problemName.generator();
     Lookup.refuseWithoutGenerator(generator);
     print(console, generator);
     return Exit.FINE;

@@ -15,7 +15,7 @@ import java.util.Map;
 import picocli.CommandLine.Mixin;
 
 final class ReduceCommand extends ConsoleCommand {
-  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
+  @Mixin private final Options.ProblemName problemName = new Options.ProblemName();
 
   @Mixin private final DataOption data = new DataOption();
   @Mixin private final ReportOptions output = new ReportOptions();
@@ -30,24 +30,24 @@ final class ReduceCommand extends ConsoleCommand {
     output.print(
         console,
         sources.sample().isPresent()
-            ? bySources(console, problem.problem())
-            : reduce(console, problem.generator()));
+            ? bySources(console, problemName.problem())
+            : reduce(console, problemName.generator()));
     return Exit.FINE;
   }
 
-  private <C> ReductionReport bySources(Console console, Problem<C> named)
+  private <C> ReductionReport bySources(Console console, Problem<C> problem)
       throws IOException, InterruptedException {
-    List<TestFile> tests = data.tests(named);
+    List<TestFile> tests = data.tests(problem);
     KillMatrix matrix =
         sources
-            .measure(console, named, data, tests, running, random.seed, true, parallel.jobs())
+            .measure(console, problem, data, tests, running, random.seed, true, parallel.jobs())
             .matrix()
             .orElseThrow();
     Map<String, Long> sizes = new LinkedHashMap<>();
     for (TestFile test : tests) {
       sizes.put(test.name(), Files.size(test.input()));
     }
-    return ReductionReport.of(named.id(), sizes, matrix);
+    return ReductionReport.of(problem.id(), sizes, matrix);
   }
 
   private <C> ReductionReport reduce(Console console, ProblemGenerator<C> generator)

@@ -5,6 +5,7 @@ import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.grading.ResultStore;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -67,11 +68,7 @@ class ReportOptions {
 
   /** {@code -} is standard output. */
   static void write(Console console, String file, byte[] bytes) throws IOException {
-    if (file.equals(STANDARD_OUTPUT)) {
-      console.out().write(bytes);
-    } else {
-      AtomicFile.write(InputSource.path(file), bytes);
-    }
+    write(console, file, out -> out.write(bytes));
   }
 
   static void write(Console console, String file, AtomicFile.Content content) throws IOException {
@@ -96,10 +93,10 @@ class ReportOptions {
 
     /** The files of one of several problems. */
     WithCsv forProblem(String problem) {
-      WithCsv own = new WithCsv();
-      own.csv = fileFor(csv, problem);
-      own.json(fileFor(json(), problem));
-      return own;
+      WithCsv options = new WithCsv();
+      options.csv = fileFor(csv, problem);
+      options.json(fileFor(json(), problem));
+      return options;
     }
 
     /** Empty without a file. Refuses two forms on standard output. */
@@ -148,17 +145,15 @@ class ReportOptions {
       return super.printsText() && !csv.equals(STANDARD_OUTPUT);
     }
 
-    void print(Console console, Report report, AtomicFile.Content table) throws IOException {
-      writeTable(console, table);
+    void print(Console console, Report report, String table) throws IOException {
+      writeTable(console, out -> out.write(table.getBytes(StandardCharsets.UTF_8)));
       print(console, report);
     }
 
     void writeTable(Console console, AtomicFile.Content table) throws IOException {
-      String file = csvFile();
-      if (csv.equals(STANDARD_OUTPUT)) {
-        table.writeTo(console.out());
-      } else if (!file.isEmpty()) {
-        AtomicFile.write(InputSource.path(file), table);
+      csvFile();
+      if (!csv.isEmpty()) {
+        write(console, csv, table);
       }
     }
   }

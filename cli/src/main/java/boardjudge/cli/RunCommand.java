@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 final class RunCommand extends ConsoleCommand {
-  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
+  @Mixin private final Options.ProblemName problemName = new Options.ProblemName();
 
   @Parameters(index = "1", paramLabel = "SOURCE")
   private String source;
@@ -32,7 +32,7 @@ final class RunCommand extends ConsoleCommand {
   @Mixin private final DataOption data = new DataOption();
 
   @Option(names = "--test", paramLabel = "NAME")
-  private List<String> wanted = List.of();
+  private List<String> testNames = List.of();
 
   @Mixin private final TestChoice choice = new TestChoice();
 
@@ -50,46 +50,47 @@ final class RunCommand extends ConsoleCommand {
 
   @Override
   int run(Console console) throws IOException, InterruptedException {
-    return run(console, problem.problem());
+    return run(console, problemName.problem());
   }
 
-  private <C> int run(Console console, Problem<C> named) throws IOException, InterruptedException {
+  private <C> int run(Console console, Problem<C> problem)
+      throws IOException, InterruptedException {
     Path file = InputSource.program(source);
     Language language = options.language(options.languages(), file);
-    List<TestFile> tests = choice.tests(data, named, wanted);
-    Optional<FailureFolder> kept = keep.folder(named.id(), data, options);
+    List<TestFile> tests = choice.tests(data, problem, testNames);
+    Optional<FailureFolder> failures = keep.folder(problem.id(), data, options);
     String shown = InputSource.shown(source);
     try (Sandbox sandbox = options.open(console);
         Progress progress = new Progress(console)) {
-      Judge<C> judge = new Judge<>(named, sandbox, presentation.wanted);
+      Judge<C> judge = new Judge<>(problem, sandbox, presentation.wanted);
       Program program = options.compile(options.cache(sandbox), file, Optional.empty(), language);
       RunReport report =
           new ProgramRun<>(
                   judge,
                   tests,
-                  options.limits().of(data, named.id()),
+                  options.limits().of(data, problem.id()),
                   stopping.stopping(true),
                   hints.wanted,
-                  data.notes(named.id()),
-                  kept)
+                  data.notes(problem.id()),
+                  failures)
               .run(shown, file, program, progress::show, r -> print(console, progress, r));
       html.write(
           console,
           () ->
               RunPage.of(
-                  named, report, judge.firstExplained(report, tests), data.notes(named.id())));
+                  problem, report, judge.firstExplained(report, tests), data.notes(problem.id())));
       int exit = conclude(console, report);
       if (output.printsText()) {
-        KeepOptions.print(console, kept, file, report.tests());
+        KeepOptions.print(console, failures, file, report.tests());
       }
       return exit;
     } catch (CompilationAbortedException missing) {
       throw CommandException.unreadable(String.valueOf(missing.getMessage()));
     } catch (CompileException failure) {
-      RunReport refused =
-          RunReport.refused(named.id(), options.read(file), shown, language, failure);
-      html.write(console, () -> RunPage.of(named, refused, List.of(), data.notes(named.id())));
-      return conclude(console, refused);
+      RunReport refusal =
+          RunReport.refused(problem.id(), options.read(file), shown, language, failure);
+      html.write(console, () -> RunPage.of(problem, refusal, List.of(), data.notes(problem.id())));
+      return conclude(console, refusal);
     }
   }
 

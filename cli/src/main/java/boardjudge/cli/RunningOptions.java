@@ -7,11 +7,11 @@ import boardjudge.grading.Expectations.Expected;
 import boardjudge.grading.Judge;
 import boardjudge.grading.SourceReader;
 import boardjudge.grading.SourceRejectedException;
+import boardjudge.grading.Submission;
 import boardjudge.grading.SubmissionList;
 import boardjudge.grading.SubmissionVerifier;
 import boardjudge.grading.SubmissionsReport.ProgramResult;
 import boardjudge.grading.TestFile;
-import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.CompilationAbortedException;
@@ -57,12 +57,12 @@ final class RunningOptions extends CompileOptions {
     return words;
   }
 
-  Optional<Language> language(Languages known) {
+  Optional<Language> language(Languages languages) {
     if (language.isEmpty()) {
       return Optional.empty();
     }
     return Optional.of(
-        known
+        languages
             .byId(language)
             .orElseThrow(
                 () ->
@@ -72,22 +72,21 @@ final class RunningOptions extends CompileOptions {
                                 Quote.of(language, 40),
                                 Nearest.orAll(
                                     language,
-                                    known.known().stream().map(Language::id).toList())))));
+                                    languages.known().stream().map(Language::id).toList())))));
   }
 
   /** The language given, or that of the ending, or that of the files. */
-  Language language(Languages known, Path source) {
-    Optional<Language> given = language(known);
-    if (given.isPresent()) {
-      return given.get();
+  Language language(Languages languages, Path source) {
+    Optional<Language> found = language(languages);
+    if (found.isPresent()) {
+      return found.get();
     }
-    Optional<Language> own;
     try {
-      own = sources().language(source, Optional.empty(), known);
+      found = sources().language(source, Optional.empty(), languages);
     } catch (IOException refused) {
       throw CommandException.unreadable(InputSource.shown(source) + ": " + refused.getMessage());
     }
-    return own.orElseThrow(
+    return found.orElseThrow(
         () ->
             CommandException.usage(
                 InputSource.shown(source)
@@ -108,35 +107,44 @@ final class RunningOptions extends CompileOptions {
    * @param folders whether each folder directly in a named one is one submission
    */
   SubmissionList submissions(List<String> names, boolean folders) throws IOException {
-    Languages known = languages();
+    Languages languages = languages();
     List<Path> paths = new ArrayList<>();
     for (String name : names) {
       Path path = InputSource.path(name);
-      List<Path> there = Files.exists(path) ? List.of(path) : FileNames.spelled(path);
-      if (there.isEmpty()) {
+      List<Path> files = Files.exists(path) ? List.of(path) : FileNames.spelled(path);
+      if (files.isEmpty()) {
         throw CommandException.unreadable(InputSource.shown(name) + ": no such file or folder");
       }
-      paths.addAll(there);
+      paths.addAll(files);
     }
-    SubmissionList found = SubmissionList.find(paths, known, language(known), sources(), folders);
-    if (found.submissions().isEmpty()) {
-      String first =
-          found.skipped().stream()
+    SubmissionList list =
+        SubmissionList.find(paths, languages, language(languages), sources(), folders);
+    if (list.submissions().isEmpty()) {
+      String reason =
+          list.skipped().stream()
               .findFirst()
-              .map(one -> ": " + one.file() + ": " + one.reason())
+              .map(skipped -> ": " + skipped.file() + ": " + skipped.reason())
               .orElse("");
       throw CommandException.unreadable(
-          "no program there with the ending of a known language" + first);
+          "no program there with the ending of a known language" + reason);
     }
-    return found;
+    return list;
+  }
+
+  /** The submissions in a folder; none if there is no such folder. */
+  List<Submission> submissionsIn(Path folder) throws IOException {
+    Languages languages = languages();
+    return Files.isDirectory(folder)
+        ? SubmissionList.find(List.of(folder), languages, language(languages)).submissions()
+        : List.of();
   }
 
   /**
    * @param folder that must contain the file; empty where the user names the file itself
    */
-  Program compile(CompileCache programs, Path file, Optional<Path> folder, Language written)
+  Program compile(CompileCache programs, Path file, Optional<Path> folder, Language sourceLanguage)
       throws CompileException, CompilationAbortedException, IOException, InterruptedException {
-    return programs.compile(file, read(file, folder), written);
+    return programs.compile(file, read(file, folder), sourceLanguage);
   }
 
   byte[] read(Path file) throws IOException {
@@ -151,14 +159,14 @@ final class RunningOptions extends CompileOptions {
     }
   }
 
-  Program compile(Sandbox opened, String source) throws IOException, InterruptedException {
-    return compile(opened, InputSource.program(source), Optional.empty());
+  Program compile(Sandbox sandbox, String source) throws IOException, InterruptedException {
+    return compile(sandbox, InputSource.program(source), Optional.empty());
   }
 
-  Program compile(Sandbox opened, Path file, Optional<Path> folder)
+  Program compile(Sandbox sandbox, Path file, Optional<Path> folder)
       throws IOException, InterruptedException {
     try {
-      return compile(cache(opened), file, folder, language(languages(), file));
+      return compile(cache(sandbox), file, folder, language(languages(), file));
     } catch (CompilationAbortedException missing) {
       throw CommandException.unreadable(String.valueOf(missing.getMessage()));
     } catch (CompileException failure) {
@@ -168,31 +176,34 @@ final class RunningOptions extends CompileOptions {
     }
   }
 
-  /** Runs the wanted programs of a folder on tests. */
+  /** Runs the programs of the problem that pass the filter on tests. */
   <C> List<ProgramResult> verify(
       Problem<C> problem,
-      ProblemLimits held,
-      Sandbox opened,
-      Path folder,
+      DataOption data,
       List<TestFile> tests,
-      Predicate<Expected> wanted,
+      Sandbox sandbox,
+      Predicate<Expected> filter,
       int jobs,
-      Consumer<ProgramResult> done)
+      Consumer<ProgramResult> watcher)
       throws IOException, InterruptedException {
+    Path folder = data.folder().submissions(problem.id());
     if (!Files.isDirectory(folder)) {
       throw CommandException.unreadable(InputSource.shown(folder) + ": no such folder");
     }
-    Path expectations = folder.resolve("submissions.yaml");
-    Languages known = languages();
+    List<Expected> programs =
+        Expectations.read(folder.resolve("submissions.yaml"), problem.rules()).programs();
+    Languages languages = languages();
     return new SubmissionVerifier<>(
-            new Judge<>(problem, opened, false), cache(opened), sources(), tests, held.limits())
+            new Judge<>(problem, sandbox, false),
+            cache(sandbox),
+            sources(),
+            tests,
+            limits.of(data, problem.id()).limits())
         .run(
-            Expectations.read(expectations, problem.rules()).programs().stream()
-                .filter(wanted)
-                .toList(),
+            programs.stream().filter(filter).toList(),
             folder,
-            source -> language(known, source),
+            source -> language(languages, source),
             jobs,
-            done);
+            watcher);
   }
 }

@@ -11,33 +11,33 @@ import picocli.CommandLine.Option;
 /** {@code --sandbox}. */
 class SandboxOptions {
   @Option(names = "--sandbox", paramLabel = "HOW")
-  private Sandbox.Demand sandbox;
+  private Sandbox.Demand demand;
 
   SandboxOptions() {
     this(Sandbox.Demand.AUTO);
   }
 
   SandboxOptions(Sandbox.Demand defaultDemand) {
-    sandbox = defaultDemand;
+    demand = defaultDemand;
   }
 
   final Sandbox.Demand demand() {
-    return sandbox;
+    return demand;
   }
 
   /** The words that repeat the options. */
   List<String> arguments() {
-    return sandbox == Sandbox.Demand.AUTO
+    return demand == Sandbox.Demand.AUTO
         ? List.of()
-        : List.of("--sandbox", sandbox.name().toLowerCase(Locale.ROOT));
+        : List.of("--sandbox", demand.name().toLowerCase(Locale.ROOT));
   }
 
   /** Opens the sandbox and notes what it does not protect or measure. */
   Sandbox open(Console console) throws IOException, InterruptedException {
     try {
-      Sandbox opened = Sandbox.open(sandbox);
-      opened.notices().forEach(notice -> note(console, notice));
-      return opened;
+      Sandbox sandbox = Sandbox.open(demand);
+      sandbox.notices().forEach(notice -> note(console, notice));
+      return sandbox;
     } catch (SandboxUnavailableException missing) {
       throw CommandException.usage(String.valueOf(missing.getMessage()));
     }

@@ -16,12 +16,12 @@ final class SchemaCommand extends ConsoleCommand {
 
   @Override
   int run(Console console) {
-    String plain = name.replaceFirst("\\.yaml$", "");
-    if (!NAMES.contains(plain)) {
+    String schema = name.replaceFirst("\\.yaml$", "");
+    if (!NAMES.contains(schema)) {
       throw CommandException.usage(
           "no schema %s; there are %s".formatted(Quote.of(name, 40), String.join(", ", NAMES)));
     }
-    console.out().print(StrictReader.schema(plain + ".yaml"));
+    console.out().print(StrictReader.schema(schema + ".yaml"));
     return Exit.FINE;
   }
 

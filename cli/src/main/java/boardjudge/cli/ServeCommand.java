@@ -72,8 +72,8 @@ final class ServeCommand extends ConsoleCommand {
     Options.checkPort(port);
     SiteSettings settings = settings(console);
     try (LocalSite site = open(settings)) {
-      Thread end = new Thread(site::close);
-      Runtime.getRuntime().addShutdownHook(end);
+      Thread closer = new Thread(site::close);
+      Runtime.getRuntime().addShutdownHook(closer);
       String address = site.address() + (console.lang() == Lang.ZH ? "&lang=zh" : "");
       console.say(address);
       console.out().flush();
@@ -140,20 +140,20 @@ final class ServeCommand extends ConsoleCommand {
 
   /** A problem without tests is shown all the same: its boards can be set up. */
   private synchronized Suite suite(Console console, Problem<?> problem) throws IOException {
-    Suite known = suites.get(problem.id());
-    if (known != null) {
-      return known;
+    Suite cached = suites.get(problem.id());
+    if (cached != null) {
+      return cached;
     }
-    List<TestFile> found = List.of();
+    List<TestFile> suiteTests = List.of();
     try {
-      found = data.tests(problem, Map.of());
+      suiteTests = data.tests(problem, Map.of());
     } catch (CommandException none) {
       console.note(String.valueOf(none.getMessage()));
     }
     if (tests == Which.samples) {
-      found = found.stream().filter(test -> test.name().startsWith("sample/")).toList();
+      suiteTests = suiteTests.stream().filter(test -> test.name().startsWith("sample/")).toList();
     }
-    Suite suite = new Suite(found, data.folder().find(problem.id()));
+    Suite suite = new Suite(suiteTests, data.folder().find(problem.id()));
     suites.put(problem.id(), suite);
     return suite;
   }

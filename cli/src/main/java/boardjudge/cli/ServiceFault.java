@@ -29,29 +29,29 @@ final class ServiceFault {
   /** Names the line of the service file. */
   static String describe(ServiceConfigurationError error, ClassLoader loader) {
     String message = String.valueOf(error.getMessage());
-    Matcher named = PROVIDER_ERROR.matcher(message);
-    if (!named.matches()) {
+    Matcher parts = PROVIDER_ERROR.matcher(message);
+    if (!parts.matches()) {
       // For a malformed line the message has file and line itself.
       return message;
     }
-    String provider = named.group(2);
-    return place(loader, named.group(1), provider)
+    String provider = parts.group(2);
+    return place(loader, parts.group(1), provider)
         + ": names the class "
         + Quote.name(provider, 200)
         + ", "
-        + reason(named.group(3), named.group(1), error);
+        + reason(parts.group(3), parts.group(1), error);
   }
 
-  private static String reason(String said, String service, ServiceConfigurationError error) {
-    if (said.equals("not found")) {
+  private static String reason(String message, String service, ServiceConfigurationError error) {
+    if (message.equals("not found")) {
       return "which is not there";
     }
-    if (said.equals("not a subtype")) {
+    if (message.equals("not a subtype")) {
       return "which is not a " + service;
     }
     Throwable cause = error.getCause();
-    return cause instanceof LinkageError unfit
-        ? "which cannot be created: " + describe(unfit)
+    return cause instanceof LinkageError linkage
+        ? "which cannot be created: " + describe(linkage)
         : "which cannot be created" + (cause == null ? "" : ": " + cause);
   }
 

@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 final class ShowCommand extends ConsoleCommand {
-  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
+  @Mixin private final Options.ProblemName problemName = new Options.ProblemName();
 
   @Parameters(index = "1", paramLabel = "INPUT")
   private String input;
@@ -31,24 +31,24 @@ final class ShowCommand extends ConsoleCommand {
 
   @Override
   int run(Console console) throws IOException {
-    show(console, problem.problem());
+    show(console, problemName.problem());
     return Exit.FINE;
   }
 
-  private <C> void show(Console console, Problem<C> named) throws IOException {
+  private <C> void show(Console console, Problem<C> problem) throws IOException {
     NotationTarget target = notation.target();
-    target.check(named);
-    List<C> cases = InputSource.cases(console, named, input);
+    target.check(problem);
+    List<C> cases = InputSource.cases(console, problem, input);
     String shown = input.equals("-") ? "standard input" : InputSource.shown(input);
-    OptionalInt wanted = step.map(OptionalInt::of).orElse(OptionalInt.empty());
+    OptionalInt stepNumber = step.map(OptionalInt::of).orElse(OptionalInt.empty());
     try {
-      StepReport report = StepReport.of(named, shown, cases, testCase, wanted);
-      html.write(console, () -> StepPage.of(named, cases, report, Optional.empty()));
+      StepReport report = StepReport.of(problem, shown, cases, testCase, stepNumber);
+      html.write(console, () -> StepPage.of(problem, cases, report, Optional.empty()));
       if (!target.replacesText()) {
         report.text(display.style(console)).forEach(console::say);
       }
       String title = shown + ", case " + testCase + " of " + cases.size();
-      target.write(console, named, cases.get(testCase - 1), title, Optional.empty());
+      target.write(console, problem, cases.get(testCase - 1), title, Optional.empty());
     } catch (IndexOutOfBoundsException none) {
       throw CommandException.usage(String.valueOf(none.getMessage()));
     }

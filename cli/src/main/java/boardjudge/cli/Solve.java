@@ -17,14 +17,14 @@ import java.util.function.Consumer;
  * @param input the input file; {@code -} is standard input
  * @param output where to write; {@code -} is standard output
  */
-record Solve(String problem, String input, String output, AnswerKey.Engine engine) {
+record Solve(String problemName, String input, String output, AnswerKey.Engine engine) {
   private static final int BUFFER_BYTES = 1 << 16;
 
   /** Empty if the engine is unknown. */
   static Optional<Solve> of(PlainCall call) {
-    String named = call.options().getOrDefault("--engine", "both");
+    String engineName = call.options().getOrDefault("--engine", "both");
     for (AnswerKey.Engine engine : AnswerKey.Engine.values()) {
-      if (engine.name().equalsIgnoreCase(named)) {
+      if (engine.name().equalsIgnoreCase(engineName)) {
         return Optional.of(
             new Solve(
                 call.names().get(0),
@@ -37,19 +37,19 @@ record Solve(String problem, String input, String output, AnswerKey.Engine engin
   }
 
   int run(Console console) throws IOException {
-    Problem<?> named = Lookup.problem(problem);
+    Problem<?> problem = Lookup.problem(problemName);
     if (output.equals("-")) {
-      solve(console, named, console.out());
+      solve(console, problem, console.out());
     } else {
-      AtomicFile.write(InputSource.path(output), out -> solve(console, named, out));
+      AtomicFile.write(InputSource.path(output), out -> solve(console, problem, out));
     }
     return Exit.FINE;
   }
 
-  private <C> void solve(Console console, Problem<C> named, OutputStream out) throws IOException {
-    List<C> cases = InputSource.cases(console, named, input);
+  private <C> void solve(Console console, Problem<C> problem, OutputStream out) throws IOException {
+    List<C> cases = InputSource.cases(console, problem, input);
     try (Lines lines = new Lines(out)) {
-      AnswerKey.answer(named, cases, engine, lines);
+      AnswerKey.answer(problem, cases, engine, lines);
     }
   }
 

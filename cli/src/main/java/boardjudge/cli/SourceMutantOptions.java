@@ -3,7 +3,6 @@ package boardjudge.cli;
 import boardjudge.grading.Judge;
 import boardjudge.grading.SourceRejectedException;
 import boardjudge.grading.Submission;
-import boardjudge.grading.SubmissionList;
 import boardjudge.grading.TestFile;
 import boardjudge.mutation.CorrectProgram;
 import boardjudge.mutation.IncorrectProgramException;
@@ -13,7 +12,6 @@ import boardjudge.mutation.SourceMutants;
 import boardjudge.mutation.TestRuns;
 import boardjudge.reference.Problem;
 import boardjudge.report.SourceMutantsReport;
-import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.Sandbox;
 import boardjudge.suite.strength.KillMatrix;
 import java.io.IOException;
@@ -41,10 +39,10 @@ final class SourceMutantOptions {
   record Result(
       MutantRuns.Draw draw,
       List<CorrectProgram> programs,
-      MutantRuns.Result found,
+      MutantRuns.Result runs,
       Optional<KillMatrix> matrix) {
     SourceMutantsReport report(String problem) {
-      return SourceMutantsReport.of(problem, draw, programs, found, matrix);
+      return SourceMutantsReport.of(problem, draw, programs, runs, matrix);
     }
   }
 
@@ -58,40 +56,40 @@ final class SourceMutantOptions {
   }
 
   /**
-   * @param whole whether each runs on all tests
+   * @param allTests whether each runs on all tests
    */
   <C> Result measure(
       Console console,
-      Problem<C> named,
+      Problem<C> problem,
       DataOption data,
       List<TestFile> tests,
       RunningOptions running,
       long seed,
-      boolean whole,
+      boolean allTests,
       int jobs)
       throws IOException, InterruptedException {
     MutantRuns.Draw draw = new MutantRuns.Draw(sample.orElseThrow(), changes, seed);
     List<CorrectProgram> programs =
-        programs(console, data.submissions(named).resolve("accepted"), running);
+        programs(console, data.submissions(problem).resolve("accepted"), running);
     try (Sandbox sandbox = running.open(console);
-        Progress progress = new Progress(console, named.id())) {
-      MutantRuns.Result found =
+        Progress progress = new Progress(console, problem.id())) {
+      MutantRuns.Result runs =
           new MutantRuns(
-                  new TestRuns(new Judge<>(named, sandbox, false), sandbox, tests),
+                  new TestRuns(new Judge<>(problem, sandbox, false), sandbox, tests),
                   running.cache(sandbox),
-                  running.limits().of(data, named.id()).limits())
+                  running.limits().of(data, problem.id()).limits())
               .run(
                   programs,
                   draw,
-                  whole,
+                  allTests,
                   jobs,
-                  (done, of) -> progress.finished("wrong programs", done, of));
+                  (count, total) -> progress.finished("wrong programs", count, total));
       Optional<KillMatrix> matrix =
-          whole ? Optional.of(matrix(found.outcomes(), tests)) : Optional.empty();
-      return new Result(draw, programs, found, matrix);
-    } catch (IncorrectProgramException wrong) {
+          allTests ? Optional.of(matrix(runs.outcomes(), tests)) : Optional.empty();
+      return new Result(draw, programs, runs, matrix);
+    } catch (IncorrectProgramException incorrect) {
       throw CommandException.negative(
-          wrong.getMessage() + "; wrong programs are made only of right ones");
+          incorrect.getMessage() + "; wrong programs are made only of right ones");
     } catch (UnsatisfiedLinkError missing) {
       throw CommandException.unreadable(
           "--source-mutants needs a parser that does not run on this system;"
@@ -101,28 +99,26 @@ final class SourceMutantOptions {
 
   private static List<CorrectProgram> programs(Console console, Path folder, RunningOptions running)
       throws IOException {
-    Languages languages = running.languages();
-    List<Submission> all =
-        Files.isDirectory(folder)
-            ? SubmissionList.find(List.of(folder), languages, running.language(languages))
-                .submissions()
-            : List.of();
     List<CorrectProgram> programs = new ArrayList<>();
-    for (Submission each : all) {
-      String file = each.source().getFileName().toString();
-      boolean known = SourceMutants.knows(file.substring(file.lastIndexOf('.') + 1));
-      if (!known || each.language().isEmpty() || !Files.isRegularFile(each.source())) {
-        console.note(each.name() + ": no wrong programs can be made of it");
+    for (Submission submission : running.submissionsIn(folder)) {
+      String file = submission.source().getFileName().toString();
+      boolean supported = SourceMutants.knows(file.substring(file.lastIndexOf('.') + 1));
+      if (!supported
+          || submission.language().isEmpty()
+          || !Files.isRegularFile(submission.source())) {
+        console.note(submission.name() + ": no wrong programs can be made of it");
         continue;
       }
       try {
-        byte[] bytes = running.sources().read(each);
+        byte[] bytes = running.sources().read(submission);
         String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-        programs.add(new CorrectProgram(each.name(), each.source(), text, each.language().get()));
-      } catch (CharacterCodingException other) {
-        console.note(each.name() + ": it is not UTF-8, so no wrong programs are made of it");
+        programs.add(
+            new CorrectProgram(
+                submission.name(), submission.source(), text, submission.language().get()));
+      } catch (CharacterCodingException unreadable) {
+        console.note(submission.name() + ": it is not UTF-8, so no wrong programs are made of it");
       } catch (SourceRejectedException refused) {
-        throw CommandException.unreadable(each.name() + ": " + refused.getMessage());
+        throw CommandException.unreadable(submission.name() + ": " + refused.getMessage());
       }
     }
     if (programs.isEmpty()) {
@@ -132,18 +128,18 @@ final class SourceMutantOptions {
     return programs;
   }
 
-  private static KillMatrix matrix(List<MutantOutcome> fates, List<TestFile> tests) {
+  private static KillMatrix matrix(List<MutantOutcome> outcomes, List<TestFile> tests) {
     List<String> names = new ArrayList<>();
     List<List<Boolean>> killed = new ArrayList<>();
-    for (MutantOutcome fate : fates) {
+    for (MutantOutcome outcome : outcomes) {
       names.add(
           "%d %s:%d %s"
               .formatted(
                   names.size() + 1,
-                  fate.program().name(),
-                  fate.mutant().line(),
-                  fate.mutant().kind()));
-      killed.add(tests.stream().map(test -> fate.killers().contains(test.name())).toList());
+                  outcome.program().name(),
+                  outcome.mutant().line(),
+                  outcome.mutant().kind()));
+      killed.add(tests.stream().map(test -> outcome.killers().contains(test.name())).toList());
     }
     return new KillMatrix(names, tests.stream().map(TestFile::name).toList(), killed);
   }

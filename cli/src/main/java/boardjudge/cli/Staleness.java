@@ -18,9 +18,9 @@ import java.util.List;
  * @param arguments that name the suite in a command
  */
 record Staleness(
-    Console console, String problem, boolean planned, List<String> arguments, List<Stale> found) {
+    Console console, String problem, boolean planned, List<String> arguments, List<Stale> parts) {
   Staleness {
-    found = List.copyOf(found);
+    parts = List.copyOf(parts);
   }
 
   /** For commands that build or measure a suite. */
@@ -31,13 +31,13 @@ record Staleness(
       DataOption data,
       boolean measured)
       throws IOException {
-    StaleCheck<?> parts = new StaleCheck<>(generator, files);
-    List<Stale> found = new ArrayList<>(parts.ofGame());
+    StaleCheck<?> check = new StaleCheck<>(generator, files);
+    List<Stale> parts = new ArrayList<>(check.ofGame());
     if (measured) {
-      found.addAll(parts.ofMutants());
+      parts.addAll(check.ofMutants());
     }
     return new Staleness(
-        console, generator.problem().id(), files.hasPlan(), data.arguments(), found);
+        console, generator.problem().id(), files.hasPlan(), data.arguments(), parts);
   }
 
   /**
@@ -46,23 +46,23 @@ record Staleness(
   static Staleness ofSuite(
       Console console, ProblemGenerator<?> generator, SuiteFiles files, DataOption data)
       throws IOException, InterruptedException {
-    StaleCheck<?> parts = new StaleCheck<>(generator, files);
-    List<Stale> found = new ArrayList<>(parts.ofGame());
-    found.addAll(parts.ofTests());
-    if (found.isEmpty() && !data.folder().isBundled(files)) {
-      boolean judged = !(generator.problem() instanceof PackageProblem);
-      found.addAll(parts.ofAnswers(judged, Runtime.getRuntime().availableProcessors()));
+    StaleCheck<?> check = new StaleCheck<>(generator, files);
+    List<Stale> parts = new ArrayList<>(check.ofGame());
+    parts.addAll(check.ofTests());
+    if (parts.isEmpty() && !data.folder().isBundled(files)) {
+      boolean hasReferee = !(generator.problem() instanceof PackageProblem);
+      parts.addAll(check.ofAnswers(hasReferee, Runtime.getRuntime().availableProcessors()));
     }
     return new Staleness(
-        console, generator.problem().id(), files.hasPlan(), data.arguments(), found);
+        console, generator.problem().id(), files.hasPlan(), data.arguments(), parts);
   }
 
   /** For a suite that was just built or verified. */
   static Staleness ofValidators(
       Console console, ProblemGenerator<?> generator, SuiteFiles files, int threads)
       throws IOException, InterruptedException {
-    List<Stale> found = GameValidators.disagreeing(generator.problem(), files, threads);
-    return new Staleness(console, generator.problem().id(), false, List.of(), found);
+    List<Stale> parts = GameValidators.disagreeing(generator.problem(), files, threads);
+    return new Staleness(console, generator.problem().id(), false, List.of(), parts);
   }
 
   /** One sentence, with the command that mends it if there is one. */
@@ -79,7 +79,7 @@ record Staleness(
   }
 
   List<String> sentences() {
-    return found.stream().map(this::sentence).toList();
+    return parts.stream().map(this::sentence).toList();
   }
 
   boolean preventsBuilding(Stale stale) {
@@ -88,12 +88,12 @@ record Staleness(
 
   /** Fails the command if nothing can be built of the game; notes the rest. */
   void refuseGame() {
-    found.stream().filter(this::preventsBuilding).findFirst().ifPresent(this::refuse);
+    parts.stream().filter(this::preventsBuilding).findFirst().ifPresent(this::refuse);
     note();
   }
 
   void refuseAny() {
-    found.stream().findFirst().ifPresent(this::refuse);
+    parts.stream().findFirst().ifPresent(this::refuse);
   }
 
   private void refuse(Stale stale) {

@@ -15,7 +15,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 final class StatementCommand extends ConsoleCommand {
-  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
+  @Mixin private final Options.ProblemName problemName = new Options.ProblemName();
 
   @Mixin private final DataOption data = new DataOption();
 
@@ -29,8 +29,8 @@ final class StatementCommand extends ConsoleCommand {
 
   @Override
   int run(Console console) throws IOException {
-    Problem<?> named = problem.problem();
-    SuiteFiles suite = data.folder().suite(named.id());
+    Problem<?> problem = problemName.problem();
+    SuiteFiles suite = data.folder().suite(problem.id());
     StatementFile statement =
         StatementFile.of(suite, console.lang() == Lang.ZH ? "zh" : "en")
             .orElseThrow(
@@ -43,7 +43,7 @@ final class StatementCommand extends ConsoleCommand {
       return Exit.FINE;
     }
     BoardArtist artist =
-        named instanceof PackageProblem ? BoardArtist.NONE : new StatementBoards<>(named);
+        problem instanceof PackageProblem ? BoardArtist.NONE : new StatementBoards<>(problem);
     if (html.isPresent()) {
       byte[] page = statement.page(artist).getBytes(StandardCharsets.UTF_8);
       AtomicFile.write(InputSource.path(html.get()), page);

@@ -11,24 +11,25 @@ import java.util.Optional;
 import picocli.CommandLine.Mixin;
 
 final class StatusCommand extends ConsoleCommand {
-  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
+  @Mixin private final Options.ProblemName problemName = new Options.ProblemName();
   @Mixin private final DataOption data = new DataOption();
   @Mixin private final ReportOptions output = new ReportOptions();
 
   @Override
   int run(Console console) throws IOException {
-    Problem<?> named = problem.problem();
-    if (named instanceof PackageProblem) {
+    Problem<?> problem = problemName.problem();
+    if (problem instanceof PackageProblem) {
       throw CommandException.usage(
-          named.id() + " is a package without a game; status works only for games");
+          problem.id() + " is a package without a game; status works only for games");
     }
-    Optional<SuiteFiles> suite = data.folder().find(named.id());
+    String id = problem.id();
+    Optional<SuiteFiles> suite = data.folder().find(id);
     // A game from outside may have no test data yet.
-    Path folder = suite.map(SuiteFiles::folder).orElse(Path.of("testdata", named.id()));
-    boolean asked = !data.folder().isBundled(new SuiteFiles(folder));
+    Path folder = suite.map(SuiteFiles::folder).orElse(Path.of("testdata", id));
+    boolean checked = !data.folder().isBundled(new SuiteFiles(folder));
     StatusReport report =
         GameStatus.of(
-            named, folder, asked, command -> Paths.command(command, named.id(), data.arguments()));
+            problem, folder, checked, command -> Paths.command(command, id, data.arguments()));
     output.print(console, report);
     return report.missing() == 0 ? Exit.FINE : Exit.NEGATIVE;
   }

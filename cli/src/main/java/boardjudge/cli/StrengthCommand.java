@@ -29,7 +29,6 @@ import boardjudge.suite.strength.GuardedStrength;
 import boardjudge.suite.strength.KillMatrix;
 import boardjudge.suite.strength.StrengthMeter;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -42,7 +41,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 final class StrengthCommand extends ConsoleCommand {
-  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
+  @Mixin private final Options.ProblemName problemName = new Options.ProblemName();
 
   @Mixin private final DataOption data = new DataOption();
   @Mixin private final TestChoice choice = new TestChoice();
@@ -61,8 +60,8 @@ final class StrengthCommand extends ConsoleCommand {
 
   @Override
   int run(Console console) throws IOException, InterruptedException {
-    boolean more = submissions || html.path().isPresent() || output.wantsCsv();
-    if (guarded.sample().isPresent() && more) {
+    boolean detailed = submissions || html.path().isPresent() || output.wantsCsv();
+    if (guarded.sample().isPresent() && detailed) {
       throw CommandException.usage(
           "--guarded can be used with --json, not with --csv, --html, --submissions");
     }
@@ -72,152 +71,147 @@ final class StrengthCommand extends ConsoleCommand {
             "--source-mutants can be used with --json, --csv and --html, not with --guarded,"
                 + " --submissions");
       }
-      return ofSources(console, problem.problem());
+      return ofSources(console, problemName.problem());
     }
-    return problem.problem() instanceof PackageProblem plain
-        ? ofPackage(console, plain)
-        : measure(console, problem.generator());
+    return problemName.problem() instanceof PackageProblem packageProblem
+        ? ofPackage(console, packageProblem)
+        : measure(console, problemName.generator());
   }
 
-  private <C> int ofSources(Console console, Problem<C> named)
+  private <C> int ofSources(Console console, Problem<C> problem)
       throws IOException, InterruptedException {
     SourceMutantOptions.Result result =
         sources.measure(
             console,
-            named,
+            problem,
             data,
-            choice.tests(data, named),
+            choice.tests(data, problem),
             running,
             guarded.seed(),
             output.wantsCsv() || html.path().isPresent(),
             parallel.jobs());
-    SourceMutantsReport report = result.report(named.id());
-    String csv = result.matrix().map(KillMatrix::csv).orElse("");
-    output.print(console, report, out -> out.write(csv.getBytes(StandardCharsets.UTF_8)));
-    html.write(console, () -> SourceMutantsPage.of(named, report));
+    SourceMutantsReport report = result.report(problem.id());
+    output.print(console, report, result.matrix().map(KillMatrix::csv).orElse(""));
+    html.write(console, () -> SourceMutantsPage.of(problem, report));
     return report.good() ? Exit.FINE : Exit.NEGATIVE;
   }
 
-  private int ofPackage(Console console, PackageProblem plain)
+  private int ofPackage(Console console, PackageProblem packageProblem)
       throws IOException, InterruptedException {
     if (html.path().isPresent() || guarded.sample().isPresent()) {
       throw CommandException.usage(
-          "--html and --guarded need a game; " + plain.id() + " has no referee");
+          "--html and --guarded need a game; " + packageProblem.id() + " has no referee");
     }
     PackageStrength strength =
         PackageStrength.of(
             console,
-            plain,
-            data.submissions(plain),
-            choice.tests(data, plain),
+            packageProblem,
+            data.submissions(packageProblem),
+            choice.tests(data, packageProblem),
             running,
-            running.limits().of(data, plain.id()).limits(),
+            running.limits().of(data, packageProblem.id()).limits(),
             parallel.jobs());
-    String csv = strength.matrix().csv();
-    output.print(
-        console, strength.report(), out -> out.write(csv.getBytes(StandardCharsets.UTF_8)));
+    output.print(console, strength.report(), strength.matrix().csv());
     return strength.report().good() ? Exit.FINE : Exit.NEGATIVE;
   }
 
   /** Leaves out the wrong programs that break excluded rules. */
-  private record FilteredGenerator<C>(ProblemGenerator<C> all, Set<String> excludedRules)
+  private record FilteredGenerator<C>(ProblemGenerator<C> source, Set<String> excludedRules)
       implements ProblemGenerator<C> {
     @Override
     public Problem<C> problem() {
-      return all.problem();
+      return source.problem();
     }
 
     @Override
     public List<Recipe<C>> recipes() {
-      return all.recipes();
+      return source.recipes();
     }
 
     @Override
     public List<Mutant<C>> mutants() {
-      return all.mutants().stream()
+      return source.mutants().stream()
           .filter(mutant -> !excludedRules.contains(mutant.breaks().id()))
           .toList();
     }
   }
 
-  private <C> int measure(Console console, ProblemGenerator<C> whole)
+  private <C> int measure(Console console, ProblemGenerator<C> generator)
       throws IOException, InterruptedException {
     int jobs = parallel.jobs();
-    Problem<C> named = whole.problem();
-    List<AnsweredTest<C>> tests = data.answered(named, choice.tests(data, named));
-    Set<String> excludedRules = choice.excludedRules(data, named.id());
-    ProblemGenerator<C> generator = new FilteredGenerator<>(whole, excludedRules);
+    Problem<C> problem = generator.problem();
+    List<AnsweredTest<C>> tests = data.answered(problem, choice.tests(data, problem));
+    Set<String> excludedRules = choice.excludedRules(data, problem.id());
+    ProblemGenerator<C> filtered = new FilteredGenerator<>(generator, excludedRules);
     if (guarded.sample().isPresent()) {
-      GuardedReport report = guarded.measure(console, whole, tests, excludedRules, jobs);
+      GuardedReport report = guarded.measure(console, generator, tests, excludedRules, jobs);
       output.print(console, report);
       return report.good() ? Exit.FINE : Exit.NEGATIVE;
     }
     KillMatrix matrix;
     List<Attribution> attributions;
-    RuleCoverage all = RuleCoverage.none();
+    RuleCoverage coverage = RuleCoverage.none();
     List<StrengthReport.TestDetail> details = new ArrayList<>();
-    TestOrigins origins = TestOrigins.of(data.folder().find(named.id()));
-    try (Progress progress = new Progress(console, named.id())) {
-      matrix = StrengthMeter.measure(generator, tests, jobs, progress::measured);
+    TestOrigins origins = TestOrigins.of(data.folder().find(problem.id()));
+    try (Progress progress = new Progress(console, problem.id())) {
+      matrix = StrengthMeter.measure(filtered, tests, jobs, progress::measured);
       matrix
           .thrown()
           .forEach(
-              each ->
-                  console.note(named.id() + ": " + Stale.ofException(each).text(console.lang())));
+              exception ->
+                  console.note(
+                      problem.id() + ": " + Stale.ofException(exception).text(console.lang())));
       List<RuleCoverage> coverages =
           new ParallelRunner(jobs)
               .<AnsweredTest<C>, RuleCoverage, RuntimeException, RuntimeException>map(
                   tests,
-                  test -> coverage(named, test),
+                  test -> coverage(problem, test),
                   count -> progress.show("rules of " + tests.get(count - 1).name()));
       Map<String, Set<String>> rules = new HashMap<>();
       for (int i = 0; i < tests.size(); i++) {
         AnsweredTest<C> test = tests.get(i);
-        RuleCoverage own = coverages.get(i);
-        all = all.plus(own);
-        rules.put(test.name(), own.rules().keySet());
+        RuleCoverage testCoverage = coverages.get(i);
+        coverage = coverage.plus(testCoverage);
+        rules.put(test.name(), testCoverage.rules().keySet());
         details.add(
             new StrengthReport.TestDetail(
                 test.name(),
                 origins.origin(test.name()),
                 origins.note(test.name()),
                 test.cases().size(),
-                StrengthReport.lines(named.format().bytes(test.cases())),
-                own.rules()));
+                StrengthReport.lines(problem.format().bytes(test.cases())),
+                testCoverage.rules()));
       }
       progress.show("the rules that reports name");
-      attributions = Attribution.all(generator, tests, matrix, rules, jobs);
+      attributions = Attribution.all(filtered, tests, matrix, rules, jobs);
     }
-    Optional<List<ProgramResult>> programs = Optional.empty();
-    if (submissions) {
-      programs = Optional.of(runWrongSubmissions(console, named, jobs));
-    }
+    Optional<List<ProgramResult>> programs =
+        submissions ? Optional.of(runWrongSubmissions(console, problem, jobs)) : Optional.empty();
     StrengthReport report =
-        StrengthReport.of(generator, matrix, all, details, attributions, programs);
+        StrengthReport.of(filtered, matrix, coverage, details, attributions, programs);
     String csv = matrix.csv();
-    output.print(console, report, out -> out.write(csv.getBytes(StandardCharsets.UTF_8)));
-    html.write(console, () -> StrengthPage.of(named, report, tests, csv));
+    output.print(console, report, csv);
+    html.write(console, () -> StrengthPage.of(problem, report, tests, csv));
     return report.good() ? Exit.FINE : Exit.NEGATIVE;
   }
 
-  private static <C> RuleCoverage coverage(Problem<C> named, AnsweredTest<C> test) {
+  private static <C> RuleCoverage coverage(Problem<C> problem, AnsweredTest<C> test) {
     RuleCoverage.Counter counter = new RuleCoverage.Counter();
     FaultContext.during(
         () -> "test " + test.name(),
-        () -> test.cases().forEach(testCase -> named.referee(testCase, counter::count)));
+        () -> test.cases().forEach(testCase -> problem.referee(testCase, counter::count)));
     return counter.coverage();
   }
 
-  private <C> List<ProgramResult> runWrongSubmissions(Console console, Problem<C> named, int jobs)
+  private <C> List<ProgramResult> runWrongSubmissions(Console console, Problem<C> problem, int jobs)
       throws IOException, InterruptedException {
     try (Sandbox sandbox = running.open(console);
-        Progress progress = new Progress(console, named.id())) {
+        Progress progress = new Progress(console, problem.id())) {
       return running.verify(
-          named,
-          running.limits().of(data, named.id()),
+          problem,
+          data,
+          choice.tests(data, problem),
           sandbox,
-          data.folder().submissions(named.id()),
-          choice.tests(data, named),
           expected -> !expected.outcomes().contains(Outcome.AC),
           jobs,
           result -> progress.update(result.file()));
@@ -225,30 +219,27 @@ final class StrengthCommand extends ConsoleCommand {
   }
 
   /** Origins and notes of tests, from the manifest. */
-  static final class TestOrigins {
-    private final Map<String, Manifest.Entry> entries = new HashMap<>();
-
-    private TestOrigins() {}
-
+  record TestOrigins(Map<String, Manifest.Entry> entries) {
     /** Empty without a manifest. */
     static TestOrigins of(Optional<SuiteFiles> suite) throws IOException {
-      TestOrigins known = new TestOrigins();
-      if (suite.isPresent()) {
-        try {
-          for (Manifest.Entry entry : suite.get().manifest().tests()) {
-            Path input = suite.get().in(entry.file());
-            // A changed input is no longer the recipe's.
-            if (Files.isRegularFile(input)
-                && Sha256.hex(Files.readAllBytes(input)).equals(entry.inSha256())) {
-              known.entries.put(entry.file(), entry);
-            }
-          }
-        } catch (PlanException none) {
-          // Strength needs only inputs; verify reports what is wrong with a manifest.
-          return new TestOrigins();
-        }
+      Map<String, Manifest.Entry> entries = new HashMap<>();
+      if (suite.isEmpty()) {
+        return new TestOrigins(entries);
       }
-      return known;
+      try {
+        for (Manifest.Entry entry : suite.get().manifest().tests()) {
+          Path input = suite.get().in(entry.file());
+          // A changed input is no longer the recipe's.
+          if (Files.isRegularFile(input)
+              && Sha256.hex(Files.readAllBytes(input)).equals(entry.inSha256())) {
+            entries.put(entry.file(), entry);
+          }
+        }
+      } catch (PlanException none) {
+        // Strength needs only inputs; verify reports what is wrong with a manifest.
+        entries.clear();
+      }
+      return new TestOrigins(entries);
     }
 
     private Optional<Manifest.Entry> entry(String test) {

@@ -24,13 +24,13 @@ final class StressCommand extends ConsoleCommand {
   /** For problems without limits: small inputs take little time. */
   static final Limits STANDARD = Limits.STANDARD.withCpu(Duration.ofSeconds(2));
 
-  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
+  @Mixin private final Options.ProblemName problemName = new Options.ProblemName();
 
   @Parameters(index = "1", paramLabel = "SOURCE")
   private String source;
 
   @Parameters(index = "2", arity = "0..1", paramLabel = "SOURCE2")
-  private Optional<String> second = Optional.empty();
+  private Optional<String> secondSource = Optional.empty();
 
   @Option(names = "--recipe", paramLabel = "NAME")
   private List<String> recipes = new ArrayList<>();
@@ -38,7 +38,7 @@ final class StressCommand extends ConsoleCommand {
   @Option(names = "--time", paramLabel = "TIME", defaultValue = "60s")
   private String time;
 
-  @Mixin private final Options.Generator made = new Options.Generator();
+  @Mixin private final Options.Generator generatorOption = new Options.Generator();
 
   @Mixin private final Options.Seed random = new Options.Seed();
 
@@ -55,7 +55,7 @@ final class StressCommand extends ConsoleCommand {
 
   @Override
   int run(Console console) throws IOException, InterruptedException {
-    return stress(console, made.generator(problem));
+    return stress(console, generatorOption.generator(problemName));
   }
 
   private <C> int stress(Console console, ProblemGenerator<C> generator)
@@ -63,54 +63,57 @@ final class StressCommand extends ConsoleCommand {
     String id = generator.problem().id();
     Lookup.refuseWithoutInputs(generator, "stress");
     recipes.forEach(recipe -> Lookup.recipe(generator, recipe));
-    Inputs<C> inputs = new Inputs<>(generator, recipes, random.seed);
     Path file = inputFile(id);
-    Duration most = Options.duration("--time", time);
-    int jobs = parallel.jobs();
-    ProblemLimits limits = options.limits().of(new DataOption(), id, STANDARD);
-    StressReport report;
-    try (Sandbox sandbox = options.open(console);
-        Progress progress = new Progress(console, id)) {
-      List<Contestant> contestants = new ArrayList<>();
-      contestants.add(new Contestant(source, options.compile(sandbox, source)));
-      if (second.isPresent()) {
-        contestants.add(new Contestant(second.get(), options.compile(sandbox, second.get())));
-      }
-      report =
-          new StressSearch<>(
-                  new StressLoop<>(generator, sandbox, limits),
-                  inputs,
-                  most,
-                  jobs,
-                  hints.wanted,
-                  new DataOption().testsIfAny(generator.problem()),
-                  Paths.launchArguments(),
-                  file,
-                  Path::toString)
-              .run(
-                  contestants,
-                  count -> progress.updateRate(count, count == 1 ? "case tried" : "cases tried"),
-                  progress::update);
-    }
-    StressReport done = report;
+    StressReport report = search(console, generator, file);
     html.write(
         console,
         () ->
             StressPage.of(
                 generator.problem(),
-                done.failure().isEmpty()
+                report.failure().isEmpty()
                     ? List.of()
                     : InputSource.cases(console, generator.problem(), file.toString()),
-                done));
+                report));
     output.print(console, report, display.style(console));
     return report.failure().isEmpty() ? Exit.FINE : Exit.NEGATIVE;
   }
 
-  private Path inputFile(String problem) {
+  private <C> StressReport search(Console console, ProblemGenerator<C> generator, Path file)
+      throws IOException, InterruptedException {
+    String id = generator.problem().id();
+    Duration searchTime = Options.duration("--time", time);
+    int jobs = parallel.jobs();
+    ProblemLimits limits = options.limits().of(new DataOption(), id, STANDARD);
+    try (Sandbox sandbox = options.open(console);
+        Progress progress = new Progress(console, id)) {
+      List<Contestant> contestants = new ArrayList<>();
+      contestants.add(new Contestant(source, options.compile(sandbox, source)));
+      if (secondSource.isPresent()) {
+        contestants.add(
+            new Contestant(secondSource.get(), options.compile(sandbox, secondSource.get())));
+      }
+      return new StressSearch<>(
+              new StressLoop<>(generator, sandbox, limits),
+              new Inputs<>(generator, recipes, random.seed),
+              searchTime,
+              jobs,
+              hints.wanted,
+              new DataOption().testsIfAny(generator.problem()),
+              Paths.launchArguments(),
+              file,
+              Path::toString)
+          .run(
+              contestants,
+              count -> progress.updateRate(count, count == 1 ? "case tried" : "cases tried"),
+              progress::update);
+    }
+  }
+
+  private Path inputFile(String problemName) {
     if (input.equals(ReportOptions.STANDARD_OUTPUT)) {
       throw CommandException.usage(
           "-o: stress writes two files, the input and its answer; name one");
     }
-    return InputSource.path(input.isEmpty() ? problem + "-stress.in" : input);
+    return InputSource.path(input.isEmpty() ? problemName + "-stress.in" : input);
   }
 }

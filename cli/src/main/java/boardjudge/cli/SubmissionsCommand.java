@@ -12,7 +12,7 @@ import java.util.Set;
 import picocli.CommandLine.Mixin;
 
 final class SubmissionsCommand extends ConsoleCommand {
-  @Mixin private final Options.ProblemNames problems = new Options.ProblemNames();
+  @Mixin private final Options.ProblemNames problemNames = new Options.ProblemNames();
 
   @Mixin private final DataOption data = new DataOption();
   @Mixin private final TestChoice choice = new TestChoice();
@@ -23,9 +23,9 @@ final class SubmissionsCommand extends ConsoleCommand {
   @Override
   int run(Console console) throws IOException, InterruptedException {
     List<SubmissionsReport> reports = new ArrayList<>();
-    List<Problem<?>> named = data.problems(problems);
+    List<Problem<?>> problems = data.problems(problemNames);
     try (Sandbox sandbox = options.open(console)) {
-      for (Problem<?> problem : named) {
+      for (Problem<?> problem : problems) {
         SubmissionsReport report = verify(console, problem, sandbox);
         reports.add(report);
         if (output.printsText()) {
@@ -39,7 +39,7 @@ final class SubmissionsCommand extends ConsoleCommand {
 
   private <C> SubmissionsReport verify(Console console, Problem<C> problem, Sandbox sandbox)
       throws IOException, InterruptedException {
-    Set<String> leftOut = choice.excludedRules(data, problem.id());
+    Set<String> excludedRules = choice.excludedRules(data, problem.id());
     try (Progress progress = new Progress(console, problem.id())) {
       progress.show("the first program");
       ProblemLimits limits = options.limits().of(data, problem.id());
@@ -48,11 +48,10 @@ final class SubmissionsCommand extends ConsoleCommand {
           limits,
           options.verify(
               problem,
-              limits,
-              sandbox,
-              data.folder().submissions(problem.id()),
+              data,
               choice.tests(data, problem),
-              expected -> !leftOut.contains(expected.rule()),
+              sandbox,
+              expected -> !excludedRules.contains(expected.rule()),
               parallel.jobs(),
               result -> {
                 progress.clear();

@@ -32,18 +32,18 @@ final class TestChoice {
 
     /** Refuses names of unknown disputed rules. */
     List<String> names(String problem, List<DisputedRule> disputed) {
-      List<String> known = disputed.stream().map(DisputedRule::name).toList();
+      List<String> ruleNames = disputed.stream().map(DisputedRule::name).toList();
       for (String name : names) {
-        if (!known.contains(name)) {
+        if (!ruleNames.contains(name)) {
           throw CommandException.usage(
               "--without: %s has no disputed rule %s%s"
                   .formatted(
                       problem,
                       Quote.of(name, 40),
-                      known.isEmpty() ? "; it has none" : Nearest.orAll(name, known)));
+                      ruleNames.isEmpty() ? "; it has none" : Nearest.orAll(name, ruleNames)));
         }
       }
-      return known.stream().filter(names::contains).toList();
+      return ruleNames.stream().filter(names::contains).toList();
     }
   }
 
@@ -113,13 +113,13 @@ final class TestChoice {
    * @param defaultTests used without {@code --tests}
    */
   Set<String> files(Manifest manifest, String defaultTests) {
-    List<String> names = without.names(manifest.problem(), manifest.disputed());
-    Set<String> wanted = wanted(manifest, which.isEmpty() ? defaultTests : which);
+    List<String> rules = without.names(manifest.problem(), manifest.disputed());
+    Set<String> chosen = wanted(manifest, which.isEmpty() ? defaultTests : which);
     return manifest.tests().stream()
         .filter(
-            test -> manifest.disputed(test).map(rule -> !names.contains(rule.name())).orElse(true))
+            test -> manifest.disputed(test).map(rule -> !rules.contains(rule.name())).orElse(true))
         .map(Manifest.Entry::file)
-        .filter(wanted::contains)
+        .filter(chosen::contains)
         .collect(Collectors.toSet());
   }
 

@@ -10,20 +10,20 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 final class ValidateCommand extends ConsoleCommand {
-  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
+  @Mixin private final Options.ProblemName problemName = new Options.ProblemName();
 
   @Parameters(index = "1..*", arity = "1..*", paramLabel = "FILE")
   private List<String> files;
 
   @Override
   int run(Console console) throws IOException {
-    Problem<?> named = problem.problem();
+    Problem<?> problem = problemName.problem();
     int exit = Exit.FINE;
     for (String file : files) {
       byte[] bytes = InputSource.read(console, file);
       String shown = InputSource.shown(file);
       try {
-        int cases = named.format().read(InputReader.strict(shown, bytes)).size();
+        int cases = problem.format().read(InputReader.strict(shown, bytes)).size();
         String counted = Report.counted(cases, "case") + ", " + bytes.length + " bytes";
         console.say(shown + ": valid, " + counted);
       } catch (InputException bad) {

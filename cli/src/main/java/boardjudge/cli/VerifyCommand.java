@@ -34,7 +34,7 @@ final class VerifyCommand extends ConsoleCommand {
     String id = generator.problem().id();
     SuiteFiles files = data.folder().suite(id);
     Staleness stale = Staleness.ofGame(console, generator, files, data, true);
-    if (stale.found().stream().anyMatch(stale::preventsBuilding)) {
+    if (stale.parts().stream().anyMatch(stale::preventsBuilding)) {
       stale.sentences().forEach(console::say);
       return false;
     }
@@ -47,10 +47,10 @@ final class VerifyCommand extends ConsoleCommand {
               parallel.jobs(),
               (test, count) -> progress.update(count + " " + test.entry().file()));
     }
-    boolean own = data.folder().isBundled(files);
+    boolean bundled = data.folder().isBundled(files);
     List<String> findings = new ArrayList<>(stale.sentences());
     audit.matrix().thrown().forEach(each -> findings.add(id + ": " + Stale.ofException(each)));
-    findings.addAll(own ? audit.findings() : audit.faults());
+    findings.addAll(bundled ? audit.findings() : audit.faults());
     findings.addAll(Staleness.ofValidators(console, generator, files, parallel.jobs()).sentences());
     findings.forEach(console::say);
     if (!audit.faults().isEmpty()) {
@@ -60,12 +60,13 @@ final class VerifyCommand extends ConsoleCommand {
     boolean good = findings.isEmpty();
     int core = audit.manifest().core().size();
     String inCore = core < audit.manifest().tests().size() ? ", " + core + " in the core" : "";
-    String whole =
-        own
+    String strength =
+        bundled
             ? "every rule decides, every recipe is used, "
                 + (audit.matrix().mutants().size() + " wrong programs killed")
             : audit.strength();
-    String result = good ? "all as planned; " + whole : Report.counted(findings.size(), "finding");
+    String result =
+        good ? "all as planned; " + strength : Report.counted(findings.size(), "finding");
     console.say(id + ": " + audit.manifest().summary() + inCore + ", " + result);
     return good;
   }

@@ -44,12 +44,12 @@ final class WorkerCommand extends ConsoleCommand {
   static RemoteGrading.WorkerSettings settings(
       String name, int jobs, Sandbox sandbox, CompileOptions options, Consumer<String> notes)
       throws IOException {
-    if (!name.isEmpty() && !name.equals(plain(name))) {
+    if (!name.isEmpty() && !name.equals(safeName(name))) {
       throw CommandException.usage(
           "--name: expected up to " + MAX_NAME + " letters, digits, dots and hyphens");
     }
     return new RemoteGrading.WorkerSettings(
-        name.isEmpty() ? plain(host()) : name,
+        name.isEmpty() ? safeName(host()) : name,
         jobs,
         sandbox,
         options.cache(sandbox),
@@ -61,9 +61,9 @@ final class WorkerCommand extends ConsoleCommand {
         notes);
   }
 
-  private static String plain(String name) {
-    String plain = name.replaceAll("[^A-Za-z0-9.-]", "-");
-    return plain.substring(0, Math.min(MAX_NAME, plain.length()));
+  private static String safeName(String name) {
+    String safe = name.replaceAll("[^A-Za-z0-9.-]", "-");
+    return safe.substring(0, Math.min(MAX_NAME, safe.length()));
   }
 
   private static String host() {

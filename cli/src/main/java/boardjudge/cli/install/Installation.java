@@ -59,28 +59,27 @@ public record Installation(Path prefix) {
       Path jar, List<Path> libraries, Path launcher, Path suites, Map<String, String> pages)
       throws IOException {
     TreeMap<String, Path> copies = new TreeMap<>();
-    libraries.forEach(
-        each ->
-            copies.put(
-                SHARE + "/" + each.getName(each.getNameCount() - 2) + "/" + each.getFileName(),
-                each));
+    for (Path library : libraries) {
+      Path name = library.subpath(library.getNameCount() - 2, library.getNameCount());
+      copies.put(SHARE + "/" + slashes(name), library);
+    }
     copies.put(SHARE + "/boardjudge.jar", jar);
     copies.put(LAUNCHER, launcher);
     copies.putAll(suiteFiles(suites));
     SortedSet<String> files = new TreeSet<>(copies.keySet());
     files.addAll(pages.keySet());
-    SortedSet<String> before = listed();
+    SortedSet<String> installed = listed();
     for (String file : files) {
       Path place = prefix.resolve(file);
-      if (Files.exists(place, LinkOption.NOFOLLOW_LINKS) && !before.contains(file)) {
+      if (Files.exists(place, LinkOption.NOFOLLOW_LINKS) && !installed.contains(file)) {
         throw new FileAlreadyExistsException(
             place.toString(), null, "exists already and was not installed by boardjudge");
       }
     }
     // The list comes first, so that a killed installation can be removed.
-    SortedSet<String> all = new TreeSet<>(before);
-    all.addAll(files);
-    writeList(all);
+    SortedSet<String> listed = new TreeSet<>(installed);
+    listed.addAll(files);
+    writeList(listed);
     removeArchives();
     for (Map.Entry<String, String> page : pages.entrySet()) {
       AtomicFile.write(
@@ -93,12 +92,12 @@ public record Installation(Path prefix) {
     if (!launcher().toFile().setExecutable(true, false)) {
       throw new IOException(launcher() + " cannot be made executable");
     }
-    all.removeAll(files);
-    for (String old : all) {
-      Files.deleteIfExists(prefix.resolve(old));
+    listed.removeAll(files);
+    for (String stale : listed) {
+      Files.deleteIfExists(prefix.resolve(stale));
     }
     writeList(files);
-    removeEmptyFolders(all);
+    removeEmptyFolders(listed);
     return files.size();
   }
 

@@ -70,14 +70,15 @@ public final class GameStatus {
   private void addGenerator() {
     int recipes = generator.recipes().size();
     boolean generated = recipes > 0 && !overrides(generator.getClass(), "recipes");
-    boolean none = !parts.ofPrograms() && ProblemGenerators.declared(problem.id()).isEmpty();
+    boolean isUndeclared =
+        !parts.ofPrograms() && ProblemGenerators.declared(problem.id()).isEmpty();
     parts.add(
         "recipes",
         recipes > 0 && !generated,
         say("recipes-count", "count", recipes),
         generated ? State.DEFAULT : State.MISSING,
         say(generated ? "from-format" : "none"),
-        parts.next(none ? "generator" : "recipes"));
+        parts.next(isUndeclared ? "generator" : "recipes"));
     addMutants();
     if (parts.ofPrograms()) {
       return;
@@ -96,45 +97,45 @@ public final class GameStatus {
 
   private void addMutants() {
     int count = generator.mutants().size();
-    String found = count == 0 ? say("none") : Integer.toString(count);
+    String programs = count == 0 ? say("none") : Integer.toString(count);
     if (overrides(generator.getClass(), "mutants")) {
-      parts.add("wrong programs", count > 0, found);
+      parts.add("wrong programs", count > 0, programs);
       return;
     }
     String obstacle = DefaultMutants.obstacle(problem);
-    String own = say("override-mutants");
+    String advice = say("override-mutants");
     String next =
         generator.recipes().isEmpty()
             ? say("recipe-first")
-            : obstacle.isEmpty() ? own : say("no-decisions", "what", own, "words", obstacle);
-    parts.add("wrong programs", count == 0 ? State.MISSING : State.DEFAULT, found, next);
+            : obstacle.isEmpty() ? advice : say("no-decisions", "what", advice, "words", obstacle);
+    parts.add("wrong programs", count == 0 ? State.MISSING : State.DEFAULT, programs, next);
   }
 
   /** One line for each stale part, or a single line if none is. */
   private void addStale(SuiteFiles files, boolean checkAnswers, UnaryOperator<String> commands) {
     StaleCheck<?> stale = new StaleCheck<>(generator, files);
     String part = "up to date";
-    List<Stale> found = new ArrayList<>();
+    List<Stale> findings = new ArrayList<>();
     boolean readable = true;
     try {
-      found.addAll(stale.ofGame());
-      found.addAll(stale.ofMutants());
-      found.addAll(stale.ofTests());
+      findings.addAll(stale.ofGame());
+      findings.addAll(stale.ofMutants());
+      findings.addAll(stale.ofTests());
       if (checkAnswers) {
         int threads = Runtime.getRuntime().availableProcessors();
-        found.addAll(stale.ofAnswers(true, threads));
-        found.addAll(GameValidators.disagreeing(problem, files, threads));
+        findings.addAll(stale.ofAnswers(true, threads));
+        findings.addAll(GameValidators.disagreeing(problem, files, threads));
       }
     } catch (PlanException told) {
       // Reported with the plan.
       readable = false;
     } catch (IOException | RuntimeException | StackOverflowError broken) {
-      String why = Quote.line(String.valueOf(broken.getMessage()), 300);
-      parts.add(part, State.MISSING, say("not-told"), why);
-    } catch (InterruptedException stopped) {
+      String reason = Quote.line(String.valueOf(broken.getMessage()), 300);
+      parts.add(part, State.MISSING, say("not-told"), reason);
+    } catch (InterruptedException interruption) {
       Thread.currentThread().interrupt();
     }
-    for (Stale each : found) {
+    for (Stale each : findings) {
       String command = each.kind().isFixedByBuild() ? commands.apply("build") : each.command();
       String next = each.what() + (command.isEmpty() ? "" : "; " + command);
       State state = each.kind() == Stale.Kind.MUTANTS ? State.OPTIONAL : State.MISSING;
@@ -161,9 +162,10 @@ public final class GameStatus {
   }
 
   /** A part that a game can do without. */
-  private void optional(String part, int own, boolean given) {
-    State state = given ? State.DEFAULT : State.OPTIONAL;
-    addElse(part, own > 0, Integer.toString(own), state, say(given ? "from-format" : "none"));
+  private void optional(String part, int count, boolean substituted) {
+    State state = substituted ? State.DEFAULT : State.OPTIONAL;
+    addElse(
+        part, count > 0, Integer.toString(count), state, say(substituted ? "from-format" : "none"));
   }
 
   /** Whether a class overrides an interface's default method. */

@@ -31,29 +31,14 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** Finds the parts in a game's folder; tests and figures are those of the last build. */
-final class SuiteParts {
+record SuiteParts(
+    Problem<?> problem,
+    ProblemGenerator<?> generator,
+    Path folder,
+    UnaryOperator<String> commands,
+    PartList parts) {
   private static final int MIN_KILLERS = 2;
-
   private static final int MAX_NAMED = 3;
-
-  private final Problem<?> problem;
-  private final ProblemGenerator<?> generator;
-  private final Path folder;
-  private final UnaryOperator<String> commands;
-  private final PartList parts;
-
-  SuiteParts(
-      Problem<?> problem,
-      ProblemGenerator<?> generator,
-      Path folder,
-      UnaryOperator<String> commands,
-      PartList parts) {
-    this.problem = problem;
-    this.generator = generator;
-    this.folder = folder;
-    this.commands = commands;
-    this.parts = parts;
-  }
 
   void addAll() throws IOException {
     List<String> names = names(folder.resolve("statement"), "problem.", ".md");
@@ -111,16 +96,16 @@ final class SuiteParts {
   }
 
   private void built(Manifest manifest, String build) {
-    List<String> idle =
+    List<String> unusedRules =
         manifest.coverage().missing(problem.rules()).stream().map(Rule::id).toList();
     int rules = problem.rules().size();
     parts.add(
         "coverage",
-        idle.isEmpty(),
+        unusedRules.isEmpty(),
         say("every-rule"),
         State.MISSING,
-        say("rules-decide", "count", rules - idle.size(), "all", rules),
-        parts.next("coverage", "rules", String.join(", ", idle), "command", build));
+        say("rules-decide", "count", rules - unusedRules.size(), "all", rules),
+        parts.next("coverage", "rules", String.join(", ", unusedRules), "command", build));
     strength(manifest, build);
     notes(manifest, build);
   }
@@ -158,16 +143,16 @@ final class SuiteParts {
             .filter(
                 test -> generator.recipes().stream().noneMatch(r -> r.name().equals(test.recipe())))
             .toList();
-    List<String> silent =
+    List<String> unnoted =
         written.stream().filter(test -> test.note().isEmpty()).map(Manifest.Entry::name).toList();
-    int all = written.size();
+    int count = written.size();
     parts.add(
         "notes",
-        silent.isEmpty(),
+        unnoted.isEmpty(),
         say("every-note"),
         State.OPTIONAL,
-        say("some-notes", "count", all - silent.size(), "all", all),
-        parts.next("notes", "tests", firstOf(silent), "command", build));
+        say("some-notes", "count", count - unnoted.size(), "all", count),
+        parts.next("notes", "tests", firstOf(unnoted), "command", build));
   }
 
   private void strength(Manifest manifest, String build) {
@@ -175,16 +160,17 @@ final class SuiteParts {
     manifest
         .tests()
         .forEach(test -> test.kills().forEach(name -> killers.merge(name, 1, Integer::sum)));
-    List<String> all = generator.mutants().stream().map(Mutant::name).toList();
-    if (all.isEmpty()) {
+    List<String> names = generator.mutants().stream().map(Mutant::name).toList();
+    if (names.isEmpty()) {
       return;
     }
     List<String> weak =
-        all.stream().filter(name -> killers.getOrDefault(name, 0) < MIN_KILLERS).toList();
-    String found = say("killed-twice", "count", all.size() - weak.size(), "all", all.size());
-    String says = commands.apply("strength");
-    String next = parts.next("strength", "command", says, "words", firstOf(weak), "title", build);
-    parts.add("strength", weak.isEmpty(), found, State.MISSING, found, next);
+        names.stream().filter(name -> killers.getOrDefault(name, 0) < MIN_KILLERS).toList();
+    String summary = say("killed-twice", "count", names.size() - weak.size(), "all", names.size());
+    String strength = commands.apply("strength");
+    String next =
+        parts.next("strength", "command", strength, "words", firstOf(weak), "title", build);
+    parts.add("strength", weak.isEmpty(), summary, State.MISSING, summary, next);
   }
 
   private static String firstOf(List<String> names) {
@@ -195,19 +181,19 @@ final class SuiteParts {
   private void submissions(String kind) throws IOException {
     Path place = folder.resolve("submissions").resolve(kind);
     List<String> names = names(place, "", "");
-    List<String> old = new ArrayList<>();
+    List<String> unchanged = new ArrayList<>();
     for (String name : isOtherGame() ? names : List.<String>of()) {
       if (ProjectTemplate.wrote(name, place.resolve(name))) {
-        old.add(name);
+        unchanged.add(name);
       }
     }
-    if (old.isEmpty()) {
+    if (unchanged.isEmpty()) {
       String there = say("programs-count", "count", names.size());
       String next = say("put-program", "kind", kind);
       parts.add(kind, !names.isEmpty(), there, State.MISSING, say("none"), next);
     } else {
-      String found = say("of-another-game", "count", old.size());
-      parts.add(kind, State.MISSING, found, say("write-anew", "names", firstOf(old)));
+      String found = say("of-another-game", "count", unchanged.size());
+      parts.add(kind, State.MISSING, found, say("write-anew", "names", firstOf(unchanged)));
     }
   }
 
@@ -219,20 +205,19 @@ final class SuiteParts {
 
   /** Added only if a wrong program has no rule. */
   private void brokenRules() throws IOException {
-    List<String> silent = new ArrayList<>();
-    Map<String, String> broken =
-        BrokenRules.read(folder.resolve(BrokenRules.FILE), problem.rules());
+    List<String> files = new ArrayList<>();
+    Map<String, String> rules = BrokenRules.read(folder.resolve(BrokenRules.FILE), problem.rules());
     for (String name : names(folder.resolve("submissions").resolve("wrong_answer"), "", "")) {
-      if (broken.keySet().stream().noneMatch(("wrong_answer/" + name)::equals)) {
-        silent.add("wrong_answer/" + name);
+      if (rules.keySet().stream().noneMatch(("wrong_answer/" + name)::equals)) {
+        files.add("wrong_answer/" + name);
       }
     }
-    if (!silent.isEmpty() && !problem.rules().isEmpty()) {
+    if (!files.isEmpty() && !problem.rules().isEmpty()) {
       parts.add(
           "broken rules",
           State.OPTIONAL,
-          say("without-rule", "count", silent.size()),
-          parts.next("broken rules", "files", firstOf(silent)));
+          say("without-rule", "count", files.size()),
+          parts.next("broken rules", "files", firstOf(files)));
     }
   }
 
