@@ -155,7 +155,7 @@ final class HuntCommand extends ConsoleCommand {
                 Paths.launchArguments(),
                 input,
                 Path::toString)
-            .run(List.of(new StressSearch.Contestant(name, program)), count -> {});
+            .run(List.of(new StressSearch.Contestant(name, program)), count -> {}, stage -> {});
     boolean found = report.failure().isPresent();
     return new HuntResult(
         survivor,

@@ -47,6 +47,7 @@ class UsageTest {
         "grade go a --resum|no option \"--resum\"; did you mean --resume?",
         "check go 1 2 3 4|one argument too many: \"4\"",
         "generate go snapback --seed abc|--seed: expected an integer, found \"abc\"",
+        "hunt go --source-mutants 5 --time soon|--time: expected a time such as 60s, found \"soon\"",
         "show go 1 --step x|--step: expected an integer, found \"x\"",
         "solve go 1 --engine steam|--engine: expected solver, referee or both, found \"steam\"",
         "run go pom.xml --sandbox maybe|--sandbox: expected auto, required or off, found \"maybe\"",

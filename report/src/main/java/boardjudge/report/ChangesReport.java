@@ -36,7 +36,7 @@ public record ChangesReport(
    * One test.
    *
    * @param file below {@code data/}, without an ending: the old one if it is gone
-   * @param kind {@code new}, {@code gone}, {@code changed}, or {@code moved} if only its file's
+   * @param kind {@code new}, {@code test}, {@code changed}, or {@code moved} if only its file's
    *     name or its group changed
    * @param parts what changed: {@code group}, {@code file}, {@code recipe}, {@code seed}, {@code
    *     arguments}, {@code input}, {@code answer}; empty for a test that is new or gone
@@ -60,17 +60,17 @@ public record ChangesReport(
   }
 
   /** The changes from an older manifest to a newer one. */
-  public static ChangesReport between(Manifest old, Manifest fresh) {
+  public static ChangesReport between(Manifest older, Manifest newer) {
     Map<String, Manifest.Entry> unmatched = new LinkedHashMap<>();
-    old.tests().forEach(test -> unmatched.put(test.name(), test));
+    older.tests().forEach(test -> unmatched.put(test.name(), test));
     List<Change> changes = new ArrayList<>();
-    for (Manifest.Entry test : fresh.tests()) {
-      Manifest.Entry was = unmatched.remove(test.name());
-      if (was == null) {
+    for (Manifest.Entry test : newer.tests()) {
+      Manifest.Entry before = unmatched.remove(test.name());
+      if (before == null) {
         changes.add(new Change(test.name(), test.file(), "new", List.of(), false));
         continue;
       }
-      List<String> parts = parts(was, test);
+      List<String> parts = parts(before, test);
       if (!parts.isEmpty()) {
         String kind = List.of("file", "group").containsAll(parts) ? "moved" : "changed";
         boolean sameInput = parts.contains("answer") && !parts.contains("input");
@@ -80,25 +80,25 @@ public record ChangesReport(
     unmatched
         .values()
         .forEach(
-            gone -> changes.add(new Change(gone.name(), gone.file(), "gone", List.of(), false)));
+            test -> changes.add(new Change(test.name(), test.file(), "gone", List.of(), false)));
     return new ChangesReport(
-        fresh.problem(),
-        old.tests().size(),
-        fresh.tests().size(),
-        fresh.without(),
+        newer.problem(),
+        older.tests().size(),
+        newer.tests().size(),
+        newer.without(),
         changes.stream().anyMatch(test -> test.parts().contains("answer")),
         changes);
   }
 
-  private static List<String> parts(Manifest.Entry was, Manifest.Entry is) {
+  private static List<String> parts(Manifest.Entry before, Manifest.Entry after) {
     Map<String, Boolean> same = new LinkedHashMap<>();
-    same.put("group", was.group().equals(is.group()));
-    same.put("file", was.file().equals(is.file()));
-    same.put("recipe", was.recipe().equals(is.recipe()));
-    same.put("seed", was.seed() == is.seed());
-    same.put("arguments", was.arguments().equals(is.arguments()));
-    same.put("input", was.inSha256().equals(is.inSha256()));
-    same.put("answer", was.ansSha256().equals(is.ansSha256()));
+    same.put("group", before.group().equals(after.group()));
+    same.put("file", before.file().equals(after.file()));
+    same.put("recipe", before.recipe().equals(after.recipe()));
+    same.put("seed", before.seed() == after.seed());
+    same.put("arguments", before.arguments().equals(after.arguments()));
+    same.put("input", before.inSha256().equals(after.inSha256()));
+    same.put("answer", before.ansSha256().equals(after.ansSha256()));
     same.values().removeIf(equal -> equal);
     return List.copyOf(same.keySet());
   }

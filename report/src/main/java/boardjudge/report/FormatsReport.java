@@ -35,13 +35,13 @@ public record FormatsReport(List<PackageFormat.Facts> formats) implements Report
   }
 
   private static String also(PackageFormat.Facts format) {
-    List<String> also = new ArrayList<>();
+    List<String> parts = new ArrayList<>();
     if (format.validator()) {
-      also.add("input validator");
+      parts.add("input validator");
     }
     if (format.programs()) {
-      also.add("programs");
+      parts.add("programs");
     }
-    return also.isEmpty() ? "-" : String.join(", ", also);
+    return parts.isEmpty() ? "-" : String.join(", ", parts);
   }
 }

@@ -50,6 +50,12 @@ public record GuardedReport(
     Share plus(Share other) {
       return new Share(name, sample + other.sample, survive + other.survive);
     }
+
+    static List<String> table(String title, List<Share> shares, Lang lang) {
+      List<List<String>> rows = new ArrayList<>(List.of(List.of(title, "sample", "survive")));
+      shares.forEach(share -> rows.add(List.of(share.name, "" + share.sample, "" + share.survive)));
+      return new TextTable(rows).in(GuardedReport.class, lang).lines();
+    }
   }
 
   /**
@@ -116,8 +122,10 @@ public record GuardedReport(
     if (!survivors.isEmpty()) {
       lines.add("");
     }
-    add(lines, "change", decisions, style.lang());
-    add(lines, "guard", guards, style.lang());
+    lines.addAll(Share.table("change", decisions, style.lang()));
+    lines.add("");
+    lines.addAll(Share.table("guard", guards, style.lang()));
+    lines.add("");
     lines.add(
         say("guarded-score")
             .with("problem", problem)
@@ -128,16 +136,5 @@ public record GuardedReport(
             .with("idle", neverActed)
             .text(style.lang()));
     return lines;
-  }
-
-  private static void add(List<String> lines, String title, List<Share> shares, Lang lang) {
-    List<List<String>> rows = new ArrayList<>(List.of(List.of(title, "sample", "survive")));
-    for (Share share : shares) {
-      rows.add(
-          List.of(
-              share.name(), Integer.toString(share.sample()), Integer.toString(share.survive())));
-    }
-    lines.addAll(new TextTable(rows).in(GuardedReport.class, lang).lines());
-    lines.add("");
   }
 }

@@ -3,7 +3,6 @@ package boardjudge.report;
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
-import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Languages;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,28 +33,29 @@ public record LanguagesReport(List<Entry> languages) implements Report {
   }
 
   /** The known languages, and what this machine lacks for each. */
-  public static LanguagesReport of(Languages known) {
-    List<Entry> entries = new ArrayList<>();
-    for (Language each : known.known()) {
-      List<String> missing = Languages.missing(each);
-      entries.add(new Entry(each.id(), each.name(), each.endings(), missing, each.debianPackage()));
-    }
-    return new LanguagesReport(entries);
+  public static LanguagesReport of(Languages languages) {
+    return new LanguagesReport(
+        languages.known().stream()
+            .map(
+                l ->
+                    new Entry(
+                        l.id(), l.name(), l.endings(), Languages.missing(l), l.debianPackage()))
+            .toList());
   }
 
   @Override
   public List<String> text(TextStyle style) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("language", "name", "files", "here"));
-    for (Entry each : languages) {
+    for (Entry entry : languages) {
       rows.add(
           List.of(
-              each.id(),
-              each.name(),
-              String.join(" ", each.endings().stream().map(ending -> "." + ending).toList()),
-              each.missing().isEmpty()
+              entry.id(),
+              entry.name(),
+              String.join(" ", entry.endings().stream().map(ending -> "." + ending).toList()),
+              entry.missing().isEmpty()
                   ? "yes"
-                  : "no " + String.join(", ", each.missing()) + ": " + each.debianPackage()));
+                  : "no " + String.join(", ", entry.missing()) + ": " + entry.debianPackage()));
     }
     return new TextTable(rows)
         .in(LanguagesReport.class, style.lang(), 3).lines(false).stream()

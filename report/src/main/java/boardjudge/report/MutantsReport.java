@@ -29,19 +29,20 @@ public record MutantsReport(String problem, List<Entry> mutants) implements Repo
     return new MutantsReport(
         generator.problem().id(),
         generator.mutants().stream()
-            .map(one -> new Entry(one.name(), one.breaks().id(), one.mistake(), one.recipe()))
+            .map(m -> new Entry(m.name(), m.breaks().id(), m.mistake(), m.recipe()))
             .toList());
   }
 
   @Override
   public List<String> text(TextStyle style) {
     List<String> lines = new ArrayList<>();
-    int widest = mutants.stream().mapToInt(each -> each.name().length()).max().orElse(0);
-    for (Entry each : mutants) {
-      String blanks = " ".repeat(widest - each.name().length());
-      Message breaks = say("breaks-mutant", "name", each.name() + blanks, "rule", each.breaks());
+    int widest = mutants.stream().mapToInt(mutant -> mutant.name().length()).max().orElse(0);
+    for (Entry mutant : mutants) {
+      String blanks = " ".repeat(widest - mutant.name().length());
+      Message breaks =
+          say("breaks-mutant", "name", mutant.name() + blanks, "rule", mutant.breaks());
       lines.add(breaks.text(style.lang()));
-      lines.add("    " + each.mistake());
+      lines.add("    " + mutant.mistake());
     }
     return lines;
   }

@@ -33,7 +33,7 @@ public record SandboxReport(List<SandboxProbe.Result> attempts, List<String> not
   }
 
   private long count(Outcome outcome) {
-    return attempts.stream().filter(each -> each.outcome() == outcome).count();
+    return attempts.stream().filter(attempt -> attempt.outcome() == outcome).count();
   }
 
   @Override
@@ -42,25 +42,20 @@ public record SandboxReport(List<SandboxProbe.Result> attempts, List<String> not
     List<List<String>> rows =
         new ArrayList<>(List.of(List.of("protection", "", "a program tried to")));
     attempts.forEach(
-        each ->
+        attempt ->
             rows.add(
                 List.of(
-                    name("protection", each, each.protection()).text(lang),
-                    each.outcome().words(),
-                    name("attempt", each, each.attempt()).text(lang))));
+                    name("protection", attempt, attempt.protection()).text(lang),
+                    attempt.outcome().words(),
+                    name("attempt", attempt, attempt.attempt()).text(lang))));
     List<String> lines =
         new ArrayList<>(new TextTable(rows).in(SandboxReport.class, lang, 1).lines());
-    for (SandboxProbe.Result each : attempts) {
-      each.reason()
-          .map(
-              why ->
-                  say(
-                      "not-tried",
-                      "what",
-                      name("protection", each, each.protection()),
-                      "why",
-                      translate(why, lang)))
-          .ifPresent(line -> lines.add(line.text(lang)));
+    for (SandboxProbe.Result attempt : attempts) {
+      if (attempt.reason().isPresent()) {
+        Message protection = name("protection", attempt, attempt.protection());
+        String reason = translate(attempt.reason().get(), lang);
+        lines.add(say("not-tried", "what", protection, "why", reason).text(lang));
+      }
     }
     notices.forEach(
         notice -> lines.add(say("missing", "what", translate(notice, lang)).text(lang)));
@@ -79,8 +74,8 @@ public record SandboxReport(List<SandboxProbe.Result> attempts, List<String> not
   }
 
   /** The probes have English texts only. */
-  private static Message name(String kind, SandboxProbe.Result of, String english) {
-    String key = kind + "." + of.protection().replaceAll("[^A-Za-z]+", "-");
+  private static Message name(String kind, SandboxProbe.Result attempt, String english) {
+    String key = kind + "." + attempt.protection().replaceAll("[^A-Za-z]+", "-");
     return Message.translated(SandboxReport.class, key, english);
   }
 

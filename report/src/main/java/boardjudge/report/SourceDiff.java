@@ -20,8 +20,8 @@ public final class SourceDiff {
    */
   public record Line(char sign, int number, String text) {
     /** The line as it is printed, cut to a length. */
-    public String text(int longest) {
-      return "  %c %4d  %s".formatted(sign, number, Quote.line(text, longest));
+    public String text(int maxLength) {
+      return "  %c %4d  %s".formatted(sign, number, Quote.line(text, maxLength));
     }
   }
 
@@ -33,31 +33,31 @@ public final class SourceDiff {
     byte[] bytes = source.getBytes(StandardCharsets.UTF_8);
     List<String> before = source.lines().toList();
     List<String> after = new String(mutant.in(bytes), StandardCharsets.UTF_8).lines().toList();
-    int same = 0;
+    int start = 0;
     int shorter = Math.min(before.size(), after.size());
-    while (same < shorter && before.get(same).equals(after.get(same))) {
-      same++;
+    while (start < shorter && before.get(start).equals(after.get(start))) {
+      start++;
     }
     int end = 0;
-    while (end < shorter - same
+    while (end < shorter - start
         && before.get(before.size() - 1 - end).equals(after.get(after.size() - 1 - end))) {
       end++;
     }
     List<Line> lines = new ArrayList<>();
-    if (same > 0) {
-      lines.add(new Line(' ', same, before.get(same - 1)));
+    if (start > 0) {
+      lines.add(new Line(' ', start, before.get(start - 1)));
     }
-    add(lines, '-', before, same, before.size() - end);
-    add(lines, '+', after, same, after.size() - end);
+    add(lines, '-', before, start, before.size() - end);
+    add(lines, '+', after, start, after.size() - end);
     if (end > 0) {
       lines.add(new Line(' ', after.size() - end + 1, after.get(after.size() - end)));
     }
     return List.copyOf(lines);
   }
 
-  private static void add(List<Line> lines, char sign, List<String> all, int from, int to) {
+  private static void add(List<Line> lines, char sign, List<String> program, int from, int to) {
     for (int i = from; i < Math.min(to, from + MAX_LINES_OF_EACH); i++) {
-      lines.add(new Line(sign, i + 1, all.get(i)));
+      lines.add(new Line(sign, i + 1, program.get(i)));
     }
   }
 }

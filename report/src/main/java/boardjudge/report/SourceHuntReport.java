@@ -35,8 +35,8 @@ public record SourceHuntReport(
       MutantOutcome fate, Optional<String> input, long bytes, long tried, double seconds) {
     private Message found() {
       String name = input.isEmpty() ? "hunted-same" : tried == 0 ? "hunted-too" : "hunted-by";
-      String took = String.format(Locale.ROOT, "%.1f", seconds);
-      return say(name, "input", input.orElse(""), "bytes", bytes, "tried", tried, "seconds", took);
+      String time = String.format(Locale.ROOT, "%.1f", seconds);
+      return say(name, "input", input.orElse(""), "bytes", bytes, "tried", tried, "seconds", time);
     }
   }
 
@@ -49,15 +49,16 @@ public record SourceHuntReport(
   public List<String> text(TextStyle style) {
     Lang lang = style.lang();
     List<String> lines = new ArrayList<>();
-    for (HuntResult each : results) {
-      MutantOutcome fate = each.fate();
+    for (HuntResult result : results) {
+      MutantOutcome outcome = result.fate();
       lines.add(
           "%s:%d  (%s)"
-              .formatted(fate.program().name(), fate.mutant().line(), fate.mutant().kind()));
-      SourceDiff.of(fate.program().text(), fate.mutant()).stream()
+              .formatted(
+                  outcome.program().name(), outcome.mutant().line(), outcome.mutant().kind()));
+      SourceDiff.of(outcome.program().text(), outcome.mutant()).stream()
           .map(line -> line.text(MAX_LINE_LENGTH))
           .forEach(lines::add);
-      lines.add(each.found().text(lang));
+      lines.add(result.found().text(lang));
       lines.add("");
     }
     List<String> inputs = inputs();
@@ -68,15 +69,15 @@ public record SourceHuntReport(
               .orElse(say("hunted-plan", "files", String.join(", ", inputs)))
               .text(lang));
     }
-    int failed = (int) results.stream().filter(each -> each.input().isPresent()).count();
+    int killed = (int) results.stream().filter(result -> result.input().isPresent()).count();
     lines.add(
         say("hunted-all")
             .with("problem", problem)
             .with("sample", sample)
             .with("left", results.size())
             .with("inputs", inputs.size())
-            .with("failed", failed)
-            .with("same", results.size() - failed)
+            .with("failed", killed)
+            .with("same", results.size() - killed)
             .text(lang));
     return lines;
   }

@@ -4,7 +4,6 @@ import static boardjudge.report.StrengthReport.say;
 
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
-import boardjudge.checker.view.TextTable;
 import boardjudge.mutation.CorrectProgram;
 import boardjudge.mutation.MutantOutcome;
 import boardjudge.mutation.MutantRuns;
@@ -101,24 +100,24 @@ public record SourceMutantsReport(
       String problem,
       MutantRuns.Draw draw,
       List<CorrectProgram> programs,
-      MutantRuns.Result found,
+      MutantRuns.Result runs,
       Optional<KillMatrix> matrix) {
-    List<MutantOutcome> fates = found.outcomes();
-    int killed = (int) fates.stream().filter(fate -> !fate.survives()).count();
+    List<MutantOutcome> outcomes = runs.outcomes();
+    int killed = (int) outcomes.stream().filter(outcome -> !outcome.survives()).count();
     return new SourceMutantsReport(
         problem,
         draw.seed(),
         draw.changes(),
         programs.stream().map(CorrectProgram::name).toList(),
-        fates.size(),
+        outcomes.size(),
         killed,
-        (int) fates.stream().filter(MutantOutcome::slow).count(),
-        fates.isEmpty() ? 100 : 100.0 * killed / fates.size(),
-        found.notCompiled(),
-        found.same(),
-        operators(fates),
-        places(fates),
-        matrix.map(known -> new Matrix(known.rank(), alone(known))));
+        (int) outcomes.stream().filter(MutantOutcome::slow).count(),
+        outcomes.isEmpty() ? 100 : 100.0 * killed / outcomes.size(),
+        runs.notCompiled(),
+        runs.same(),
+        operators(outcomes),
+        places(outcomes),
+        matrix.map(kills -> new Matrix(kills.rank(), alone(kills))));
   }
 
   private static Map<String, Integer> alone(KillMatrix matrix) {
@@ -134,44 +133,45 @@ public record SourceMutantsReport(
     return alone;
   }
 
-  private static List<GuardedReport.Share> operators(List<MutantOutcome> fates) {
+  private static List<GuardedReport.Share> operators(List<MutantOutcome> outcomes) {
     Map<Operator, GuardedReport.Share> shares = new TreeMap<>();
-    for (MutantOutcome fate : fates) {
+    for (MutantOutcome outcome : outcomes) {
       Set<Operator> kinds = new TreeSet<>();
-      fate.mutant().changes().forEach(change -> kinds.add(change.operator()));
+      outcome.mutant().changes().forEach(change -> kinds.add(change.operator()));
       for (Operator operator : kinds) {
         shares.merge(
             operator,
-            new GuardedReport.Share(operator.id(), 1, fate.survives() ? 1 : 0),
+            new GuardedReport.Share(operator.id(), 1, outcome.survives() ? 1 : 0),
             GuardedReport.Share::plus);
       }
     }
     return List.copyOf(shares.values());
   }
 
-  private static List<Place> places(List<MutantOutcome> fates) {
+  private static List<Place> places(List<MutantOutcome> outcomes) {
     Map<String, List<MutantOutcome>> byPlace = new LinkedHashMap<>();
-    for (MutantOutcome fate : fates) {
+    for (MutantOutcome outcome : outcomes) {
       byPlace
           .computeIfAbsent(
-              fate.program().name() + ":" + fate.mutant().line(), made -> new ArrayList<>())
-          .add(fate);
+              outcome.program().name() + ":" + outcome.mutant().line(), place -> new ArrayList<>())
+          .add(outcome);
     }
     List<Place> places = new ArrayList<>();
-    for (List<MutantOutcome> all : byPlace.values()) {
+    for (List<MutantOutcome> mutants : byPlace.values()) {
       List<Survivor> survivors =
-          all.stream()
+          mutants.stream()
               .filter(MutantOutcome::survives)
-              .sorted(Comparator.comparing(fate -> fate.mutant().from()))
+              .sorted(Comparator.comparing(outcome -> outcome.mutant().from()))
               .map(
-                  fate ->
+                  outcome ->
                       new Survivor(
-                          fate.mutant().kind(),
-                          SourceDiff.of(fate.program().text(), fate.mutant())))
+                          outcome.mutant().kind(),
+                          SourceDiff.of(outcome.program().text(), outcome.mutant())))
               .toList();
       if (!survivors.isEmpty()) {
-        MutantOutcome first = all.get(0);
-        places.add(new Place(first.program().name(), first.mutant().line(), all.size(), survivors));
+        String program = mutants.get(0).program().name();
+        int line = mutants.get(0).mutant().line();
+        places.add(new Place(program, line, mutants.size(), survivors));
       }
     }
     places.sort(
@@ -201,18 +201,14 @@ public record SourceMutantsReport(
       }
       lines.add("");
     }
-    List<List<String>> rows = new ArrayList<>(List.of(List.of("change", "sample", "survive")));
-    operators.forEach(
-        share -> rows.add(List.of(share.name(), "" + share.sample(), "" + share.survive())));
-    lines.addAll(new TextTable(rows).in(SourceMutantsReport.class, lang).lines());
+    lines.addAll(GuardedReport.Share.table("change", operators, lang));
     lines.add("");
-    matrix.ifPresent(
-        whole ->
-            whole
-                .alone()
-                .forEach(
-                    (test, count) ->
-                        lines.add(say("source-alone", "test", test, "count", count).text(lang))));
+    matrix
+        .map(Matrix::alone)
+        .orElse(Map.of())
+        .forEach(
+            (test, count) ->
+                lines.add(say("source-alone", "test", test, "count", count).text(lang)));
     notes().forEach(note -> lines.add(note.text(lang)));
     lines.add(head().text(lang));
     return lines;
@@ -221,7 +217,7 @@ public record SourceMutantsReport(
   /** The rank, if known, and the changed programs that do not count. */
   public List<Message> notes() {
     List<Message> notes = new ArrayList<>();
-    matrix.ifPresent(whole -> notes.add(say("source-rank", "rank", whole.rank(), "count", killed)));
+    matrix.ifPresent(m -> notes.add(say("source-rank", "rank", m.rank(), "count", killed)));
     notes.add(say("source-none", "broken", notCompiled, "same", same));
     return List.copyOf(notes);
   }

@@ -40,12 +40,12 @@ public record StatementBoards<C>(Problem<C> problem) implements BoardArtist {
       return List.of();
     }
     List<Picture> boards = new ArrayList<>();
-    for (C one : cases.subList(0, Math.min(MAX_CASES, cases.size()))) {
+    for (C testCase : cases.subList(0, Math.min(MAX_CASES, cases.size()))) {
       List<Step> steps = new ArrayList<>();
-      problem.referee(one, steps::add);
-      boolean ends = steps.size() > 1;
-      Diagram board = ends ? steps.get(steps.size() - 1).board() : problem.start(one);
-      String name = (cases.size() == 1 ? "sample." : "sample-case.") + (ends ? "end" : "start");
+      problem.referee(testCase, steps::add);
+      boolean showsEnd = steps.size() > 1;
+      Diagram board = showsEnd ? steps.get(steps.size() - 1).board() : problem.start(testCase);
+      String name = (cases.size() == 1 ? "sample." : "sample-case.") + (showsEnd ? "end" : "start");
       boards.add(
           picture(
               say(name, "case", boards.size() + 1),
@@ -97,8 +97,8 @@ public record StatementBoards<C>(Problem<C> problem) implements BoardArtist {
         && (theme.isEmpty(word.charAt(0)) || theme.meaning(word.charAt(0)).isPresent());
   }
 
-  private Picture picture(Message told, boolean chinese, Diagram board) {
-    String caption = told.text(chinese ? Lang.ZH : Lang.EN);
+  private Picture picture(Message message, boolean chinese, Diagram board) {
+    String caption = message.text(chinese ? Lang.ZH : Lang.EN);
     return new Picture(
         caption,
         new SvgBoard(BoardThemes.of(problem.id())).lightFile(board, caption),

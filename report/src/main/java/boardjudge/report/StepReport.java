@@ -77,12 +77,12 @@ public record StepReport(
 
   /** Which board it is, in one line. */
   public Message headline() {
-    boolean only = steps == 1 && reached.isPresent();
+    boolean single = steps == 1 && reached.isPresent();
     Message position =
         reached
-            .map(each -> only ? each.message() : say("after", "action", each.message()))
+            .map(each -> single ? each.message() : say("after", "action", each.message()))
             .orElse(say("start"));
-    return say(only ? "only-step" : "step")
+    return say(single ? "only-step" : "step")
         .with("case", testCase)
         .with("cases", cases)
         .with("step", step)

@@ -112,14 +112,14 @@ public record StrengthReport(
       List<TestDetail> details,
       List<Attribution> attributions,
       Optional<List<ProgramResult>> submissions) {
-    Map<String, Optional<String>> named = new LinkedHashMap<>();
-    attributions.forEach(each -> named.put(each.program(), each.named()));
+    Map<String, Optional<String>> namedRules = new LinkedHashMap<>();
+    attributions.forEach(attribution -> namedRules.put(attribution.program(), attribution.named()));
     Map<String, Long> rules = new LinkedHashMap<>();
     for (Rule rule : generator.problem().rules()) {
       rules.put(rule.id(), coverage.rules().getOrDefault(rule.id(), 0L));
     }
     Map<String, Map<Integer, Long>> events = new LinkedHashMap<>();
-    coverage.events().forEach((name, seen) -> events.put(name, seen.counts()));
+    coverage.events().forEach((name, counts) -> events.put(name, counts.counts()));
     return new StrengthReport(
         generator.problem().id(),
         matrix.score(),
@@ -133,7 +133,7 @@ public record StrengthReport(
                         mutant.mistake(),
                         mutant.recipe(),
                         matrix.killers(mutant.name()),
-                        named.getOrDefault(mutant.name(), Optional.empty())))
+                        namedRules.getOrDefault(mutant.name(), Optional.empty())))
             .toList(),
         matrix.survivors(),
         submissions,
@@ -153,8 +153,8 @@ public record StrengthReport(
   /** The number of lines of an input. */
   public static int lines(byte[] input) {
     int lines = 0;
-    for (byte one : input) {
-      if (one == '\n') {
+    for (byte character : input) {
+      if (character == '\n') {
         lines++;
       }
     }
@@ -167,10 +167,10 @@ public record StrengthReport(
   }
 
   /** How many wrong programs die in one of these tests. */
-  public static int killedOnAScreen(KillMatrix matrix, List<String> small) {
+  public static int killedOnAScreen(KillMatrix matrix, List<String> tests) {
     Map<String, List<String>> kills = matrix.kills();
     return (int)
-        small.stream()
+        tests.stream()
             .flatMap(test -> kills.getOrDefault(test, List.of()).stream())
             .distinct()
             .count();
@@ -199,17 +199,17 @@ public record StrengthReport(
     List<String> lines = new ArrayList<>();
     List<List<String>> rows = new ArrayList<>(List.of(List.of("rule", "steps it decides")));
     // A package without a game has no rules and no events.
-    boolean game = !rules.isEmpty() || !details.isEmpty();
+    boolean hasGame = !rules.isEmpty() || !details.isEmpty();
     rules.forEach((rule, steps) -> rows.add(List.of(rule, Long.toString(steps))));
-    if (game) {
+    if (hasGame) {
       add(lines, rows, lang);
     }
     rows.clear();
     rows.add(List.of("event", "times", "value: times"));
     events.forEach(
-        (name, seen) -> {
-          long total = seen.values().stream().mapToLong(Long::longValue).sum();
-          rows.add(List.of(name, Long.toString(total), values(seen)));
+        (name, counts) -> {
+          long total = counts.values().stream().mapToLong(Long::longValue).sum();
+          rows.add(List.of(name, Long.toString(total), values(counts)));
         });
     if (!events.isEmpty()) {
       add(lines, rows, lang);
@@ -223,9 +223,9 @@ public record StrengthReport(
     add(lines, rows, lang);
     for (MutantResult mutant : mutants) {
       if (mutant.killedBy().isEmpty()) {
-        Message survives = say(game ? "survives" : "survives-plain", "name", mutant.name());
+        Message survives = say(hasGame ? "survives" : "survives-plain", "name", mutant.name());
         lines.add(survives.with("rule", mutant.breaks()).text(lang));
-        if (game) {
+        if (hasGame) {
           lines.add("  " + mutant.mistake());
           lines.add("  " + say("recipe-kills", "recipe", mutant.recipe()).text(lang));
         }
@@ -239,7 +239,7 @@ public record StrengthReport(
             .with("score", String.format(Locale.ROOT, "%.1f", score))
             .with("left", survivors.size())
             .text(lang));
-    if (!game) {
+    if (!hasGame) {
       return lines;
     }
     lines.add(
@@ -251,8 +251,8 @@ public record StrengthReport(
             .text(lang));
     List<String> unnamed =
         mutants.stream()
-            .filter(one -> !one.killedBy().isEmpty())
-            .filter(one -> !one.named().equals(Optional.of(one.breaks())))
+            .filter(mutant -> !mutant.killedBy().isEmpty())
+            .filter(mutant -> !mutant.named().equals(Optional.of(mutant.breaks())))
             .map(MutantResult::name)
             .toList();
     int killed = mutants.size() - survivors.size();
@@ -299,13 +299,13 @@ public record StrengthReport(
     rows.clear();
   }
 
-  private static String values(Map<Integer, Long> seen) {
-    List<String> all = new ArrayList<>();
-    seen.forEach((value, times) -> all.add(value + ": " + times));
-    return all.size() <= MAX_VALUES_SHOWN
-        ? String.join(", ", all)
-        : String.join(", ", all.subList(0, MAX_VALUES_SHOWN - 1))
+  private static String values(Map<Integer, Long> counts) {
+    List<String> values = new ArrayList<>();
+    counts.forEach((value, times) -> values.add(value + ": " + times));
+    return values.size() <= MAX_VALUES_SHOWN
+        ? String.join(", ", values)
+        : String.join(", ", values.subList(0, MAX_VALUES_SHOWN - 1))
             + ", ... "
-            + all.get(all.size() - 1);
+            + values.get(values.size() - 1);
   }
 }

@@ -31,8 +31,8 @@ final class AdaptiveTimeout {
 
   Limits adapted() {
     long longest = slowest.get();
-    Duration enough = Duration.ofNanos(Math.max(MIN_NANOS, FACTOR * longest));
-    return longest == 0 ? full : within(enough);
+    Duration limit = Duration.ofNanos(Math.max(MIN_NANOS, FACTOR * longest));
+    return longest == 0 ? full : within(limit);
   }
 
   /** For a program known to hang: a guess if no run has passed. */

@@ -37,17 +37,17 @@ final class BatchPrefetcher<C> implements AutoCloseable {
   /** Each number from 0 on must be requested once, by any thread. */
   Batch<C> batch(long number) throws InterruptedException {
     prepare(number + ahead);
-    Future<Batch<C>> made = waiting.remove(number);
-    if (made == null) {
+    Future<Batch<C>> batch = waiting.remove(number);
+    if (batch == null) {
       throw new IllegalStateException("batch " + number + " was asked for before");
     }
     try {
-      return made.get();
-    } catch (ExecutionException failed) {
-      if (failed.getCause() instanceof RuntimeException ours) {
-        throw ours;
+      return batch.get();
+    } catch (ExecutionException failure) {
+      if (failure.getCause() instanceof RuntimeException exception) {
+        throw exception;
       }
-      throw new IllegalStateException("batch " + number + " was not made", failed.getCause());
+      throw new IllegalStateException("batch " + number + " was not made", failure.getCause());
     }
   }
 

@@ -9,7 +9,7 @@ import java.time.Duration;
  * then ends by an exception. The creator must call {@link #end}.
  */
 final class Deadline {
-  private final Thread working = Thread.currentThread();
+  private final Thread worker = Thread.currentThread();
   private final Thread clock;
   private boolean ended;
   private boolean over;
@@ -33,7 +33,7 @@ final class Deadline {
   private synchronized void interrupt() {
     if (!ended) {
       over = true;
-      working.interrupt();
+      worker.interrupt();
     }
   }
 
@@ -44,11 +44,11 @@ final class Deadline {
   /** Whether the exception comes from this interrupt; an earlier fault does not. */
   boolean stopped(Exception exception) {
     boolean interrupted = false;
-    for (Throwable each = exception; each != null; each = each.getCause()) {
+    for (Throwable cause = exception; cause != null; cause = cause.getCause()) {
       interrupted |=
-          each instanceof InterruptedException
-              || each instanceof InterruptedIOException
-              || each instanceof ClosedByInterruptException;
+          cause instanceof InterruptedException
+              || cause instanceof InterruptedIOException
+              || cause instanceof ClosedByInterruptException;
     }
     return interrupted && isOver();
   }

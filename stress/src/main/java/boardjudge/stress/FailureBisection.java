@@ -14,8 +14,12 @@ import java.util.Optional;
  * file is found by bisection, with short time limits. Then the case is run alone with the full
  * limits; if it passes, with the cases before it, since programs forget to clear state; and if that
  * passes too, the whole batch is run once more.
+ *
+ * @param runs of the program
+ * @param number of the program, from 0
  */
-record FailureBisection<C>(Attempt.Runs<C> runs) {
+record FailureBisection<C>(
+    Attempt.Runs<C> runs, int number, AdaptiveTimeout timeout, Batch<C> batch) {
   /**
    * @param finding empty if the program was only slow, within the full limits
    * @param attempt the run that decided
@@ -23,75 +27,64 @@ record FailureBisection<C>(Attempt.Runs<C> runs) {
   record Located<C>(Optional<Finding<C>> finding, Attempt attempt) {}
 
   /**
-   * @param number of the program, from 0
    * @param first the first run on the batch, which failed
    */
-  Located<C> locate(
-      int number, AdaptiveTimeout timeout, Batch<C> batch, Attempt first, Limits limits)
-      throws IOException, InterruptedException {
+  Located<C> locate(Attempt first, Limits limits) throws IOException, InterruptedException {
     List<C> cases = batch.cases();
     Limits full = timeout.full();
     Failure failure = first.failure().orElseThrow();
     boolean suspected = first.exceededShort(limits, full);
-    boolean single = cases.size() == 1;
-    if (single && failure.report().isEmpty() && !suspected) {
-      return located(number, timeout, batch, 0, Finding.How.ALONE, cases, first);
+    boolean hasOneCase = cases.size() == 1;
+    if (hasOneCase && failure.report().isEmpty() && !suspected) {
+      return located(0, Finding.How.ALONE, cases, first);
     }
-    int culprit =
+    int failing =
         failure.report().isPresent()
             ? caseOf(failure.report().get(), cases.size())
             : shortestFailing(cases, timeout.adapted()) - 1;
-    List<C> one = List.of(cases.get(culprit));
-    Attempt alone = runs.attempt(one, full);
-    if (alone.failure().isPresent()) {
-      return located(number, timeout, batch, culprit, Finding.How.ALONE, one, alone);
+    List<C> failingCase = List.of(cases.get(failing));
+    Attempt deciding = runs.attempt(failingCase, full);
+    if (deciding.failure().isPresent()) {
+      return located(failing, Finding.How.ALONE, failingCase, deciding);
     }
-    if (!single) {
-      List<C> upTo = cases.subList(0, culprit + 1);
-      Attempt before = runs.attempt(upTo, full);
-      if (before.failure().isPresent()) {
-        return located(number, timeout, batch, culprit, Finding.How.AFTER_OTHERS, upTo, before);
+    if (!hasOneCase) {
+      List<C> prefix = cases.subList(0, failing + 1);
+      Attempt prefixAttempt = runs.attempt(prefix, full);
+      if (prefixAttempt.failure().isPresent()) {
+        return located(failing, Finding.How.AFTER_OTHERS, prefix, prefixAttempt);
       }
-      Attempt again = runs.attempt(cases, full);
-      if (again.failure().isPresent()) {
-        return located(number, timeout, batch, culprit, Finding.How.AFTER_OTHERS, cases, again);
+      Attempt batchAttempt = runs.attempt(cases, full);
+      if (batchAttempt.failure().isPresent()) {
+        return located(failing, Finding.How.AFTER_OTHERS, cases, batchAttempt);
       }
-      alone = again;
+      deciding = batchAttempt;
     }
     return suspected
-        ? new Located<>(Optional.empty(), alone)
-        : located(number, timeout, batch, culprit, Finding.How.NOT_AGAIN, cases, first);
+        ? new Located<>(Optional.empty(), deciding)
+        : located(failing, Finding.How.NOT_AGAIN, cases, first);
   }
 
   /**
    * As {@link #locate}, for a file whose cases stay together: it is run once more, with the full
    * limits, only if the program exceeded just the short ones.
    */
-  Located<C> locateWhole(
-      int number, AdaptiveTimeout timeout, Batch<C> batch, Attempt first, Limits limits)
-      throws IOException, InterruptedException {
+  Located<C> locateWhole(Attempt first, Limits limits) throws IOException, InterruptedException {
     Limits full = timeout.full();
-    Attempt last = first.exceededShort(limits, full) ? runs.attempt(batch.cases(), full) : first;
-    if (last.failure().isEmpty()) {
-      return new Located<>(Optional.empty(), last);
+    Attempt deciding =
+        first.exceededShort(limits, full) ? runs.attempt(batch.cases(), full) : first;
+    if (deciding.failure().isEmpty()) {
+      return new Located<>(Optional.empty(), deciding);
     }
     int count = batch.generated().size();
-    int culprit = last.failure().get().report().map(wrong -> caseOf(wrong, count)).orElse(0);
-    return located(number, timeout, batch, culprit, Finding.How.ALONE, batch.cases(), last);
+    int failing = deciding.failure().get().report().map(wrong -> caseOf(wrong, count)).orElse(0);
+    return located(failing, Finding.How.ALONE, batch.cases(), deciding);
   }
 
-  private static <C> Located<C> located(
-      int number,
-      AdaptiveTimeout timeout,
-      Batch<C> batch,
-      int culprit,
-      Finding.How how,
-      List<C> cases,
-      Attempt attempt) {
+  private Located<C> located(int failing, Finding.How how, List<C> cases, Attempt attempt) {
     Failure failure = attempt.failure().orElseThrow();
     boolean hangs = failure.verdict() == Verdict.TIME_LIMIT;
     Limits shrinkLimits = hangs ? timeout.adaptedForHang() : timeout.adapted();
-    Origin origin = batch.generated().get(culprit).origin();
+    Origin origin = batch.generated().get(failing).origin();
     return new Located<>(
         Optional.of(
             new Finding<>(number, batch.number(), origin, how, cases, failure, shrinkLimits, 0)),
@@ -112,13 +105,13 @@ record FailureBisection<C>(Attempt.Runs<C> runs) {
     int fails = cases.size();
     while (fails - passes > 1) {
       int middle = (passes + fails) / 2;
-      Attempt half = runs.attempt(cases.subList(0, middle), limits);
-      if (half.failure().isEmpty()) {
+      Attempt attempt = runs.attempt(cases.subList(0, middle), limits);
+      if (attempt.failure().isEmpty()) {
         passes = middle;
       } else {
         int upTo = middle;
-        fails = half.failure().get().report().map(wrong -> caseOf(wrong, upTo) + 1).orElse(upTo);
-        passes = half.failure().get().report().isPresent() ? fails - 1 : passes;
+        fails = attempt.failure().get().report().map(wrong -> caseOf(wrong, upTo) + 1).orElse(upTo);
+        passes = attempt.failure().get().report().isPresent() ? fails - 1 : passes;
       }
     }
     return fails;

@@ -38,8 +38,8 @@ public record Finding<C>(
   }
 
   /** The same failure of another input. */
-  Finding<C> smaller(List<C> smallest, Failure other, int runs) {
-    How needs = smallest.size() == 1 && how == How.AFTER_OTHERS ? How.ALONE : how;
-    return new Finding<>(program, batch, origin, needs, smallest, other, shrinkLimits, runs);
+  Finding<C> smaller(List<C> smallest, Failure newFailure, int runs) {
+    How newHow = smallest.size() == 1 && how == How.AFTER_OTHERS ? How.ALONE : how;
+    return new Finding<>(program, batch, origin, newHow, smallest, newFailure, shrinkLimits, runs);
   }
 }

@@ -85,17 +85,17 @@ public final class Inputs<C> {
       return new Batch<>(number, ofRecipe(number, Integer.MAX_VALUE));
     }
     int size = size(number);
-    List<GeneratedCase<C>> made = new ArrayList<>(planned(number));
-    int most = recipeCases(number, size);
+    List<GeneratedCase<C>> cases = new ArrayList<>(planned(number));
+    int max = recipeCases(number, size);
     if (scopes.isEmpty()) {
-      for (int i = 0; made.size() < size; i++) {
-        made.addAll(
-            ofRecipe(number * maxCases + i, Math.min(MAX_CASES_OF_RECIPE, size - made.size())));
+      for (int i = 0; cases.size() < size; i++) {
+        cases.addAll(
+            ofRecipe(number * maxCases + i, Math.min(MAX_CASES_OF_RECIPE, size - cases.size())));
       }
-    } else if (most > 0) {
-      made.addAll(ofRecipe(maxCases > 1 ? number : number / RECIPE_INTERVAL, most));
+    } else if (max > 0) {
+      cases.addAll(ofRecipe(maxCases > 1 ? number : number / RECIPE_INTERVAL, max));
     }
-    return new Batch<>(number, made);
+    return new Batch<>(number, cases);
   }
 
   private int size(long number) {
@@ -123,54 +123,54 @@ public final class Inputs<C> {
 
   /** The next cases of the scopes in turn; fewer when all are exhausted. */
   private List<GeneratedCase<C>> ofScopes(int count) {
-    List<GeneratedCase<C>> made = new ArrayList<>(count);
-    int ended = 0;
-    while (made.size() < count && ended < walks.size()) {
+    List<GeneratedCase<C>> cases = new ArrayList<>(count);
+    int exhausted = 0;
+    while (cases.size() < count && exhausted < walks.size()) {
       int turn = (int) (nextWalk++ % walks.size());
-      Optional<ScopeWalk.IndexedCase<C>> met = walks.get(turn).next();
-      ended = met.isPresent() ? 0 : ended + 1;
-      if (met.isPresent()) {
-        made.add(made(scopes.get(turn), met.get()));
+      Optional<ScopeWalk.IndexedCase<C>> next = walks.get(turn).next();
+      exhausted = next.isPresent() ? 0 : exhausted + 1;
+      if (next.isPresent()) {
+        cases.add(made(scopes.get(turn), next.get()));
       }
     }
-    return made;
+    return cases;
   }
 
-  private GeneratedCase<C> made(Scope<C> scope, ScopeWalk.IndexedCase<C> met) {
-    Map<String, String> index = Map.of(Scope.INDEX, Long.toString(met.index()));
-    check(scope.name(), 0, index, List.of(met.testCase()));
+  private GeneratedCase<C> made(Scope<C> scope, ScopeWalk.IndexedCase<C> indexed) {
+    Map<String, String> index = Map.of(Scope.INDEX, Long.toString(indexed.index()));
+    check(scope.name(), 0, index, List.of(indexed.testCase()));
     return new GeneratedCase<>(
-        met.testCase(), new Origin(scope.name(), OptionalLong.empty(), index, 1));
+        indexed.testCase(), new Origin(scope.name(), OptionalLong.empty(), index, 1));
   }
 
   /** The first cases of a recipe's file. Recipes take turns. */
-  private List<GeneratedCase<C>> ofRecipe(long number, int most) {
+  private List<GeneratedCase<C>> ofRecipe(long number, int max) {
     Recipe<C> recipe = recipes.get((int) (number % recipes.size()));
     SeededRandom random =
         new SeededRandom(SeededRandom.seed("stress", Long.toString(seed), Long.toString(number)));
     // Short enough to type.
-    long own = random.nextLong() >>> Integer.SIZE;
+    long fileSeed = random.nextLong() >>> Integer.SIZE;
     Map<String, String> arguments = Arguments.small(recipe, random);
     List<C> cases;
     try {
-      cases = recipe.make(new SeededRandom(own), arguments);
-    } catch (BadArgumentException together) {
+      cases = recipe.make(new SeededRandom(fileSeed), arguments);
+    } catch (BadArgumentException refusal) {
       // Each value is allowed, but not all of them together: use the defaults.
       arguments = Map.of();
-      cases = recipe.make(new SeededRandom(own), arguments);
+      cases = recipe.make(new SeededRandom(fileSeed), arguments);
     }
-    check(recipe.name(), own, arguments, cases);
-    List<GeneratedCase<C>> made = new ArrayList<>();
-    for (int i = 0; i < Math.min(most, cases.size()); i++) {
-      Origin origin = new Origin(recipe.name(), OptionalLong.of(own), arguments, i + 1);
-      made.add(new GeneratedCase<>(cases.get(i), origin));
+    check(recipe.name(), fileSeed, arguments, cases);
+    List<GeneratedCase<C>> generated = new ArrayList<>();
+    for (int i = 0; i < Math.min(max, cases.size()); i++) {
+      Origin origin = new Origin(recipe.name(), OptionalLong.of(fileSeed), arguments, i + 1);
+      generated.add(new GeneratedCase<>(cases.get(i), origin));
     }
-    return made;
+    return generated;
   }
 
-  private void check(String recipe, long own, Map<String, String> arguments, List<C> cases) {
+  private void check(String recipe, long fileSeed, Map<String, String> arguments, List<C> cases) {
     FaultContext.during(
-        () -> FaultContext.madeBy(recipe, own, arguments),
+        () -> FaultContext.madeBy(recipe, fileSeed, arguments),
         () -> InvalidGeneratedInputException.checked(problem.format(), "input", cases));
   }
 }

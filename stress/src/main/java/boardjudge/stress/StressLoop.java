@@ -128,18 +128,19 @@ public final class StressLoop<C> {
                 if (round.isEmpty()) {
                   return false;
                 }
-                Round<C> done = round.get();
-                long cases = last.get(0).tried() + done.batch().generated().size();
-                last.set(0, new Search<>(cases, number + 1, done.finding(), false));
+                Optional<Finding<C>> finding = round.get().finding();
+                long cases = last.get(0).tried() + round.get().batch().generated().size();
+                last.set(0, new Search<>(cases, number + 1, finding, false));
                 tried.accept(cases);
-                return done.finding().isEmpty();
+                return finding.isEmpty();
               });
-    } catch (IOException | InterruptedException | RuntimeException stopped) {
-      Search<C> done = last.get(0);
-      if (!deadline.stopped(stopped)) {
-        throw stopped;
+    } catch (IOException | InterruptedException | RuntimeException exception) {
+      Search<C> search = last.get(0);
+      if (!deadline.stopped(exception)) {
+        throw exception;
       }
-      return new Search<>(done.tried(), done.inputs(), done.finding(), done.finding().isEmpty());
+      return new Search<>(
+          search.tried(), search.inputs(), search.finding(), search.finding().isEmpty());
     } finally {
       deadline.end();
     }
@@ -167,19 +168,21 @@ public final class StressLoop<C> {
     }
     Optional<Finding<C>> finding = Optional.empty();
     for (int i = 0; i < programs.size() && finding.isEmpty(); i++) {
-      Limits now = timeouts.get(i).adapted();
-      Attempt attempt = runs.attempt(programs.get(i), batch.cases(), now);
+      AdaptiveTimeout timeout = timeouts.get(i);
+      Limits adapted = timeout.adapted();
+      Attempt attempt = runs.attempt(programs.get(i), batch.cases(), adapted);
       if (attempt.failure().isPresent()) {
-        FailureBisection<C> bisection = new FailureBisection<>(runs.of(programs.get(i)));
+        FailureBisection<C> bisection =
+            new FailureBisection<>(runs.of(programs.get(i)), i, timeout, batch);
         Located<C> located =
             generator.problem().format().isSeparable()
-                ? bisection.locate(i, timeouts.get(i), batch, attempt, now)
-                : bisection.locateWhole(i, timeouts.get(i), batch, attempt, now);
+                ? bisection.locate(attempt, adapted)
+                : bisection.locateWhole(attempt, adapted);
         finding = located.finding();
         attempt = located.attempt();
       }
       if (finding.isEmpty()) {
-        timeouts.get(i).passed(attempt.wall());
+        timeout.passed(attempt.wall());
       }
     }
     return Optional.of(new Round<>(batch, finding));
@@ -194,15 +197,15 @@ public final class StressLoop<C> {
   /**
    * Shrinks an input.
    *
-   * @param most how long that may take, if less than the loop's own limit
+   * @param timeLeft how long that may take, if less than the loop's own limit
    * @param tried gets the number of runs so far, after each run
    */
-  Shrunk<C> shrink(Finding<C> finding, Program program, Duration most, LongConsumer tried)
+  Shrunk<C> shrink(Finding<C> finding, Program program, Duration timeLeft, LongConsumer tried)
       throws IOException, InterruptedException {
     if (finding.how() == Finding.How.NOT_AGAIN) {
       return new Shrunk<>(finding, false);
     }
-    Duration time = most.compareTo(maxShrinkTime) < 0 ? most : maxShrinkTime;
+    Duration time = timeLeft.compareTo(maxShrinkTime) < 0 ? timeLeft : maxShrinkTime;
     if (time.isZero()) {
       return new Shrunk<>(finding, true);
     }
@@ -219,24 +222,24 @@ public final class StressLoop<C> {
               Optional<Failure> failure =
                   failureIn(signature, program, cases, finding.shrinkLimits());
               tried.accept(ran.incrementAndGet());
-              failure.ifPresent(same -> smallest.set(0, finding.smaller(cases, same, 0)));
+              failure.ifPresent(smaller -> smallest.set(0, finding.smaller(cases, smaller, 0)));
               return failure.isPresent();
             },
             MAX_SHRINK_RUNS);
     Deadline deadline = new Deadline(time);
     try {
-      List<C> found = shrinker.shrink(finding.cases());
+      List<C> shrunk = shrinker.shrink(finding.cases());
       // Confirm with the full limits: a run that is only slow does not fail.
       Optional<Failure> failure =
-          run(program, found).filter(each -> each.signature().equals(signature));
+          run(program, shrunk).filter(each -> each.signature().equals(signature));
       tried.accept(ran.incrementAndGet());
-      smallest.set(0, failure.isPresent() ? finding.smaller(found, failure.get(), 0) : finding);
-    } catch (IOException | InterruptedException | RuntimeException stopped) {
-      if (!deadline.stopped(stopped)) {
-        if (stopped instanceof UncheckedIOException broken) {
+      smallest.set(0, failure.isPresent() ? finding.smaller(shrunk, failure.get(), 0) : finding);
+    } catch (IOException | InterruptedException | RuntimeException exception) {
+      if (!deadline.stopped(exception)) {
+        if (exception instanceof UncheckedIOException broken) {
           throw broken.getCause();
         }
-        throw stopped;
+        throw exception;
       }
       if (finding.failure().verdict() == Verdict.TIME_LIMIT) {
         // Only the whole input was seen to exceed the full limits.
@@ -251,9 +254,9 @@ public final class StressLoop<C> {
   }
 
   private Optional<Failure> failureIn(
-      String signature, Program program, List<C> cases, Limits now) {
+      String signature, Program program, List<C> cases, Limits limits) {
     try {
-      return runs.attempt(program, cases, now)
+      return runs.attempt(program, cases, limits)
           .failure()
           .filter(failure -> failure.signature().equals(signature));
     } catch (EngineException unanswered) {
@@ -264,9 +267,9 @@ public final class StressLoop<C> {
       throw unanswered;
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
-    } catch (InterruptedException stopped) {
+    } catch (InterruptedException interruption) {
       Thread.currentThread().interrupt();
-      throw new UncheckedIOException(new IOException("stopped", stopped));
+      throw new UncheckedIOException(new IOException("stopped", interruption));
     }
   }
 
@@ -305,8 +308,8 @@ public final class StressLoop<C> {
         }
         Output found = outcome.output().output();
         Optional<Failure> failure =
-            problem instanceof PackageProblem plain
-                ? fault(plain, cases, input, found)
+            problem instanceof PackageProblem packageProblem
+                ? fault(packageProblem, cases, input, found)
                 : explainer
                     .judge(cases, found)
                     .report()
@@ -316,17 +319,18 @@ public final class StressLoop<C> {
     }
 
     /** The validator's complaint about an output, given a right program's answer. */
-    private Optional<Failure> fault(PackageProblem plain, List<C> cases, byte[] input, Output found)
+    private Optional<Failure> fault(
+        PackageProblem packageProblem, List<C> cases, byte[] input, Output found)
         throws IOException, InterruptedException {
       StringBuilder answer = new StringBuilder();
       cases.forEach(each -> problem.solve(each, line -> answer.append(line).append('\n')));
-      return plain
+      return packageProblem
           .check()
           .ruling(
               Output.of(input),
               Output.of(answer.toString().getBytes(StandardCharsets.ISO_8859_1)),
               found,
-              plain.flags())
+              packageProblem.flags())
           .fault()
           .map(fault -> new Failure(Verdict.WRONG_ANSWER, fault, Optional.empty()));
     }

@@ -92,16 +92,16 @@ public record StressReport(
           .ifPresentOrElse(
               report -> lines.addAll(report.text(style)),
               () -> {
-                lines.add(told(verdict.words() + ": " + small.message(), style));
+                lines.add(translated(verdict.words() + ": " + small.message(), style));
                 small.commonMistake().ifPresent(mistake -> lines.addAll(mistake.text(style)));
               });
       lines.add("");
     }
-    summary().forEach(line -> lines.add(told(line, style)));
+    summary().forEach(line -> lines.add(translated(line, style)));
     return lines;
   }
 
-  private static String told(String line, TextStyle style) {
+  private static String translated(String line, TextStyle style) {
     return ResultTranslator.translate(line, style.lang(), StressReport.class);
   }
 
@@ -116,23 +116,23 @@ public record StressReport(
             seconds,
             casesPerSecond,
             seed);
+    List<String> lines = new ArrayList<>();
     if (failure.isEmpty()) {
-      List<String> none = new ArrayList<>(List.of("no difference: " + tally));
+      lines.add("no difference: " + tally);
       if (givenUp) {
-        none.add(
+        lines.add(
             "A run was still going when the time ended, and was stopped: use a longer --time.");
       }
-      none.add(limits.line());
-      return none;
+      lines.add(limits.line());
+      return lines;
     }
     SmallestFailure small = failure.get();
-    List<String> lines = new ArrayList<>();
     lines.add(
         shown(small.source())
             + (": " + verdict.words() + "; " + tally)
             + (", recipe " + small.recipe() + ", input " + small.number()));
-    String again = "Made by: " + small.command();
-    lines.add(small.place() == 1 ? again : again + " (its case " + small.place() + ")");
+    String origin = "Made by: " + small.command();
+    lines.add(small.place() == 1 ? origin : origin + " (its case " + small.place() + ")");
     if (small.needsEarlierCases()) {
       lines.add(
           "The last case passes alone: the program keeps something from the cases before it.");

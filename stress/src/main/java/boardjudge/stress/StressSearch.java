@@ -58,12 +58,6 @@ public record StressSearch<C>(
   /** A program and its source file. */
   public record Contestant(String source, Program program) {}
 
-  /** Searches without telling the stage. */
-  public StressReport run(List<Contestant> contestants, LongConsumer tried)
-      throws IOException, InterruptedException {
-    return run(contestants, tried, stage -> {});
-  }
-
   /**
    * Searches.
    *
@@ -82,11 +76,11 @@ public record StressSearch<C>(
     Optional<SmallestFailure> failure = Optional.empty();
     boolean givenUp = search.givenUp();
     if (search.finding().isPresent()) {
-      Finding<C> found = search.finding().get();
+      Finding<C> finding = search.finding().get();
       long begin = System.nanoTime();
-      Program program = contestants.get(found.program()).program();
-      LongConsumer runs = n -> stage.accept("shrinking: " + Report.counted(n, "run"));
-      StressLoop.Shrunk<C> shrunk = loop.shrink(found, program, timeLeft(start), runs);
+      Program program = contestants.get(finding.program()).program();
+      LongConsumer runs = count -> stage.accept("shrinking: " + Report.counted(count, "run"));
+      StressLoop.Shrunk<C> shrunk = loop.shrink(finding, program, timeLeft(start), runs);
       double shrinkSeconds = (System.nanoTime() - begin) / 1e9;
       givenUp = shrunk.givenUp();
       verdict = shrunk.finding().failure().verdict();
@@ -115,75 +109,75 @@ public record StressSearch<C>(
 
   /** The known report if there is no time to diagnose. */
   private Optional<MismatchReport> diagnosed(
-      Program program, Optional<MismatchReport> known, long start)
+      Program program, Optional<MismatchReport> report, long start)
       throws IOException, InterruptedException {
     Deadline deadline = new Deadline(timeLeft(start));
     try {
       return loop.diagnosed(program, TestFile.of("", input), tests);
-    } catch (IOException | InterruptedException | RuntimeException stopped) {
-      if (!deadline.stopped(stopped)) {
-        throw stopped;
+    } catch (IOException | InterruptedException | RuntimeException exception) {
+      if (!deadline.stopped(exception)) {
+        throw exception;
       }
-      return known;
+      return report;
     } finally {
       deadline.end();
     }
   }
 
   private SmallestFailure writeFailure(
-      Finding<C> small, double shrinkSeconds, List<Contestant> contestants, long start)
+      Finding<C> finding, double shrinkSeconds, List<Contestant> contestants, long start)
       throws IOException, InterruptedException {
     Problem<C> problem = loop.generator().problem();
     Path answer = TestFile.of("", input).answer();
-    AtomicFile.write(input, problem.format().bytes(small.cases()));
+    AtomicFile.write(input, problem.format().bytes(finding.cases()));
     StringBuilder lines = new StringBuilder();
     AnswerKey.Engine engine =
         problem instanceof PackageProblem ? AnswerKey.Engine.SOLVER : AnswerKey.Engine.BOTH;
-    AnswerKey.answer(problem, small.cases(), engine, line -> lines.append(line).append('\n'));
+    AnswerKey.answer(problem, finding.cases(), engine, line -> lines.append(line).append('\n'));
     AtomicFile.write(answer, lines.toString().getBytes(StandardCharsets.ISO_8859_1));
-    Optional<OtherProgram> other = Optional.empty();
-    if (contestants.size() > 1) {
-      Contestant second = contestants.get(1 - small.program());
-      Optional<Failure> failure = loop.run(second.program(), small.cases());
-      other =
-          Optional.of(
-              new OtherProgram(
-                  second.source(),
-                  failure.map(Failure::verdict).orElse(Verdict.ACCEPTED),
-                  failure.map(Failure::message).orElse("")));
-    }
-    Program program = contestants.get(small.program()).program();
-    Failure failed = small.failure();
-    Optional<MismatchReport> report = failed.report();
+    Program program = contestants.get(finding.program()).program();
+    Failure failure = finding.failure();
+    Optional<MismatchReport> report = failure.report();
     if (hints && report.isPresent()) {
       report =
           diagnosed(program, report, start)
-              .filter(again -> again.headline().equals(failed.message()))
-              .or(failed::report);
+              .filter(diagnosed -> diagnosed.headline().equals(failure.message()))
+              .or(failure::report);
     }
     // It passed all inputs before this one.
-    int passed = (int) Math.min(small.batch(), Integer.MAX_VALUE);
-    Optional<LikelyMistake> common =
-        ProgramMistakes.of(program, failed.verdict(), failed.message(), passed);
-    if (common.isPresent()) {
-      report = report.map(known -> known.withCommonMistake(common));
+    int passed = (int) Math.min(finding.batch(), Integer.MAX_VALUE);
+    Optional<LikelyMistake> mistake =
+        ProgramMistakes.of(program, failure.verdict(), failure.message(), passed);
+    if (mistake.isPresent()) {
+      report = report.map(mismatch -> mismatch.withCommonMistake(mistake));
     }
     return new SmallestFailure(
-        contestants.get(small.program()).source(),
-        failed.message(),
+        contestants.get(finding.program()).source(),
+        failure.message(),
         report,
-        common,
-        small.origin().recipe(),
-        small.origin().command(call, FolderProblem.words(problem)),
-        small.origin().place(),
-        small.batch() + 1,
-        small.cases().size(),
-        small.how() == Finding.How.AFTER_OTHERS,
-        small.how() != Finding.How.NOT_AGAIN,
-        small.shrinkRuns(),
+        mistake,
+        finding.origin().recipe(),
+        finding.origin().command(call, FolderProblem.words(problem)),
+        finding.origin().place(),
+        finding.batch() + 1,
+        finding.cases().size(),
+        finding.how() == Finding.How.AFTER_OTHERS,
+        finding.how() != Finding.How.NOT_AGAIN,
+        finding.shrinkRuns(),
         shrinkSeconds,
         shown.apply(input),
         shown.apply(answer),
-        other);
+        contestants.size() == 1
+            ? Optional.empty()
+            : Optional.of(otherProgram(contestants.get(1 - finding.program()), finding.cases())));
+  }
+
+  private OtherProgram otherProgram(Contestant other, List<C> cases)
+      throws IOException, InterruptedException {
+    Optional<Failure> failure = loop.run(other.program(), cases);
+    return new OtherProgram(
+        other.source(),
+        failure.map(Failure::verdict).orElse(Verdict.ACCEPTED),
+        failure.map(Failure::message).orElse(""));
   }
 }

@@ -64,7 +64,7 @@ class FailureBisectionTest {
     Batch<Integer> batch = batch(size);
     Limits limits = timeout.adapted();
     Attempt first = program.attempt(batch.cases(), limits);
-    return new FailureBisection<>(program).locate(0, timeout, batch, first, limits);
+    return new FailureBisection<>(program, 0, timeout, batch).locate(first, limits);
   }
 
   private static AdaptiveTimeout adaptedTimeout() {
@@ -133,8 +133,8 @@ class FailureBisectionTest {
             Optional.empty(),
             Duration.ofMillis(300));
     assertThat(
-            new FailureBisection<>(program)
-                .locate(0, timeout, batch, slow, timeout.adapted())
+            new FailureBisection<>(program, 0, timeout, batch)
+                .locate(slow, timeout.adapted())
                 .finding())
         .isEmpty();
   }

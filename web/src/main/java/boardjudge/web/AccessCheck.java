@@ -65,8 +65,8 @@ final class AccessCheck {
       throw new HttpException(405, "only GET and POST are served");
     }
     Optional<String> origin = request.header("Origin");
-    boolean own = origin.equals(Optional.of(SCHEME + host));
-    if (request.isPost() ? !own : origin.isPresent() && !own) {
+    boolean isOwn = origin.equals(Optional.of(SCHEME + host));
+    if (request.isPost() ? !isOwn : origin.isPresent() && !isOwn) {
       throw new HttpException(403, "the Origin is not this server's own page");
     }
     String site = request.header("Sec-Fetch-Site").orElse("none");
@@ -110,9 +110,9 @@ final class AccessCheck {
         .findFirst();
   }
 
-  private boolean isToken(String given) {
+  private boolean isToken(String candidate) {
     return MessageDigest.isEqual(
-        given.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
+        candidate.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
   }
 
   private synchronized Optional<Session> find(String value) {

@@ -123,10 +123,10 @@ final class Connection implements AutoCloseable {
     enter(Phase.WAITING, clock.getAsLong(), LINGER_TIME);
     try {
       socket.shutdownOutput();
-      byte[] rest = new byte[1 << 14];
+      byte[] buffer = new byte[1 << 14];
       int count = 0;
       for (int total = 0; count >= 0 && total < MAX_LINGER_BYTES; total += count) {
-        count = in.read(rest);
+        count = in.read(buffer);
       }
     } catch (SocketException gone) {
       // The response was sent; how the peer closes does not matter.

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -158,18 +159,18 @@ final class Job implements Runnable {
   /**
    * Waits until the version differs from the known one, the job ends or the time is up.
    *
-   * @param known 0 for none
+   * @param knownVersion 0 for none
    */
-  synchronized void await(int known, Duration longest) throws InterruptedException {
+  synchronized void await(int knownVersion, Duration maxWait) throws InterruptedException {
     pollers++;
     try {
-      long end = System.nanoTime() + longest.toNanos();
-      while (version == known && state != State.ENDED) {
-        long left = (end - System.nanoTime()) / 1_000_000;
-        if (left <= 0) {
+      long end = System.nanoTime() + maxWait.toNanos();
+      while (version == knownVersion && state != State.ENDED) {
+        long millisLeft = (end - System.nanoTime()) / 1_000_000;
+        if (millisLeft <= 0) {
           break;
         }
-        wait(left);
+        wait(millisLeft);
       }
     } finally {
       pollers--;
@@ -186,7 +187,7 @@ final class Job implements Runnable {
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("run", number);
     facts.put("kind", kind);
-    facts.put("state", state.name().toLowerCase(java.util.Locale.ROOT));
+    facts.put("state", state.name().toLowerCase(Locale.ROOT));
     facts.put("version", version);
     facts.put("ahead", state == State.WAITING ? ahead : 0);
     if (kind.equals("run")) {

@@ -59,7 +59,7 @@ final class Listener implements AutoCloseable {
     while (!server.isClosed()) {
       try {
         accept(server.accept());
-      } catch (IOException | OutOfMemoryError | RejectedExecutionException full) {
+      } catch (IOException | OutOfMemoryError | RejectedExecutionException failure) {
         // Out of file handles or threads until another connection ends; or this is closed.
         pause();
       }
@@ -91,11 +91,11 @@ final class Listener implements AutoCloseable {
 
   /** Adds a connection, closing another if there are too many; false if all are being answered. */
   private synchronized boolean add(Connection connection) {
-    List<Connection> own = connectionsFrom(connection.remoteAddress()::equals);
+    List<Connection> sameAddress = connectionsFrom(connection.remoteAddress()::equals);
     boolean full = connections.size() >= limits.all();
-    if (own.size() >= limits.ofAddress() || full) {
+    if (sameAddress.size() >= limits.ofAddress() || full) {
       Optional<Connection> victim =
-          longestWaiting(full ? connectionsFrom(busiestAddress()::equals) : own);
+          longestWaiting(full ? connectionsFrom(busiestAddress()::equals) : sameAddress);
       if (victim.isEmpty()) {
         return false;
       }
@@ -119,8 +119,8 @@ final class Listener implements AutoCloseable {
   }
 
   /** Never one that is being answered; one that sends its body only if there is no other. */
-  private static Optional<Connection> longestWaiting(List<Connection> all) {
-    return all.stream()
+  private static Optional<Connection> longestWaiting(List<Connection> candidates) {
+    return candidates.stream()
         .filter(each -> each.phase() != Connection.Phase.ANSWERING)
         .min(Comparator.comparing(Connection::phase).thenComparing(Connection::acceptedAt));
   }

@@ -70,8 +70,8 @@ public final class LocalSite implements AutoCloseable {
   private static String bracketed(InetAddress address) {
     String text = address.getHostAddress();
     int zone = text.indexOf('%');
-    String plain = zone < 0 ? text : text.substring(0, zone);
-    return plain.contains(":") ? "[" + plain + "]" : plain;
+    String withoutZone = zone < 0 ? text : text.substring(0, zone);
+    return withoutZone.contains(":") ? "[" + withoutZone + "]" : withoutZone;
   }
 
   private static String shown(InetAddress host) throws IOException {
@@ -98,7 +98,7 @@ public final class LocalSite implements AutoCloseable {
     listener.close();
     try {
       FolderDeletion.delete(folder);
-    } catch (IOException left) {
+    } catch (IOException failure) {
       // The system cleans up its temporary files.
       return;
     }

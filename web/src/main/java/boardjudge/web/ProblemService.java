@@ -73,11 +73,11 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
    * then its start.
    */
   List<Evidence.Board> positions(List<C> cases) {
-    C first = cases.get(0);
-    Evidence.Board start = new Evidence.Board("", problem.start(first));
+    C testCase = cases.get(0);
+    Evidence.Board start = new Evidence.Board("", problem.start(testCase));
     List<Step> steps = new ArrayList<>();
     problem.referee(
-        first,
+        testCase,
         step -> {
           steps.add(step);
           if (steps.size() > MAX_BOARDS) {
@@ -96,13 +96,13 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
 
   /** The wrong program that the game names, else the Python one with the shortest name. */
   Optional<Path> wrongProgram() {
-    Optional<String> named = BoardEditor.of(problem.id()).flatMap(BoardEditor::wrongProgram);
+    Optional<String> suffix = BoardEditor.of(problem.id()).flatMap(BoardEditor::wrongProgram);
     try (Stream<Path> programs = Files.list(suiteFolder().resolve(WRONG_PROGRAMS))) {
       return programs
-          .filter(program -> program.toString().endsWith(named.orElse(".py")))
+          .filter(program -> program.toString().endsWith(suffix.orElse(".py")))
           .min(
-              Comparator.comparing((Path each) -> each.toString().length())
-                  .thenComparing(each -> each));
+              Comparator.comparing((Path path) -> path.toString().length())
+                  .thenComparing(path -> path));
     } catch (IOException none) {
       return Optional.empty();
     }
@@ -119,28 +119,25 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
    */
   Optional<String> statement(String language) throws IOException {
     Optional<SuiteFiles> files = suite().files();
-    if (files.isEmpty()) {
-      return Optional.empty();
-    }
-    return StatementFile.markdown(files.get(), language);
+    return files.isEmpty() ? Optional.empty() : StatementFile.markdown(files.get(), language);
   }
 
   /** The tests, each with its manifest entry if there is one. */
   Object tests() throws IOException {
     Suite suite = suite();
-    Map<String, Manifest.Entry> known = new LinkedHashMap<>();
+    Map<String, Manifest.Entry> entries = new LinkedHashMap<>();
     if (suite.files().isPresent()) {
       try {
-        suite.files().get().manifest().tests().forEach(entry -> known.put(entry.file(), entry));
+        suite.files().get().manifest().tests().forEach(entry -> entries.put(entry.file(), entry));
       } catch (PlanException none) {
         // Tests without a manifest have only names.
-        known.clear();
+        entries.clear();
       }
     }
     List<Object> tests = new ArrayList<>();
     Map<String, String> chinese = new LinkedHashMap<>();
     for (TestFile test : suite.tests()) {
-      Manifest.Entry entry = known.get(test.name());
+      Manifest.Entry entry = entries.get(test.name());
       tests.add(entry == null ? new TestName(test.name()) : entry);
       if (entry != null && !entry.note().isEmpty()) {
         chinese.put(test.name(), ResultTranslator.translate(entry.note(), Lang.ZH));
@@ -165,12 +162,12 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
 
   /** The input that the request names: a test's, or one that the session uploaded. */
   byte[] input(Session session, Request request) throws HttpException, IOException {
-    Optional<Integer> own = request.integer("input", 1, 999_999_999);
-    if (own.isPresent()) {
+    Optional<Integer> number = request.integer("input", 1, 999_999_999);
+    if (number.isPresent()) {
       return session
           .inputs()
-          .get(own.get())
-          .orElseThrow(() -> HttpException.notFound("no input " + own.get() + "; send it again"))
+          .get(number.get())
+          .orElseThrow(() -> HttpException.notFound("no input " + number.get() + "; send it again"))
           .bytes();
     }
     return Files.readAllBytes(test(request.required("test")).input());
@@ -216,8 +213,8 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
       throws HttpException {
     StepReport report;
     try {
-      OptionalInt wanted = step.map(OptionalInt::of).orElse(OptionalInt.empty());
-      report = StepReport.of(problem, INPUT_NAME, cases, testCase, wanted);
+      OptionalInt stepNumber = step.map(OptionalInt::of).orElse(OptionalInt.empty());
+      report = StepReport.of(problem, INPUT_NAME, cases, testCase, stepNumber);
     } catch (IndexOutOfBoundsException none) {
       throw HttpException.badRequest(String.valueOf(none.getMessage()));
     }
@@ -254,23 +251,18 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
   Object edit(BoardEditor editor, Request request, byte[] body)
       throws HttpException, InputException {
     try {
-      return edited(editor, request, body);
-    } catch (IllegalArgumentException refused) {
-      throw new HttpException(422, String.valueOf(refused.getMessage()));
-    }
-  }
-
-  private Object edited(BoardEditor editor, Request request, byte[] body)
-      throws HttpException, InputException {
-    if (editor instanceof BoardEditor.OfPieces pieces) {
-      List<String> rows = new String(body, StandardCharsets.US_ASCII).lines().toList();
-      return new Edited(position(pieces, rows), Optional.empty());
-    }
-    if (editor instanceof BoardEditor.OfCommands<?> commands) {
-      // Both were found by the problem's id, so they have the same type of cases.
-      @SuppressWarnings("unchecked")
-      BoardEditor.OfCommands<C> own = (BoardEditor.OfCommands<C>) commands;
-      return command(own, request, body);
+      if (editor instanceof BoardEditor.OfPieces pieces) {
+        List<String> rows = new String(body, StandardCharsets.US_ASCII).lines().toList();
+        return new Edited(position(pieces, rows), Optional.empty());
+      }
+      if (editor instanceof BoardEditor.OfCommands<?> commands) {
+        // Both were found by the problem's id, so they have the same type of cases.
+        @SuppressWarnings("unchecked")
+        BoardEditor.OfCommands<C> commandEditor = (BoardEditor.OfCommands<C>) commands;
+        return command(commandEditor, request, body);
+      }
+    } catch (IllegalArgumentException refusal) {
+      throw new HttpException(422, String.valueOf(refusal.getMessage()));
     }
     throw HttpException.notFound("the board of " + problem.id() + " is not edited by clicks");
   }
@@ -298,8 +290,29 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
 
   private Object command(BoardEditor.OfCommands<C> editor, Request request, byte[] body)
       throws HttpException, InputException {
+    List<Square> squares = squares(editor, request.required("squares"));
+    boolean empty = new String(body, StandardCharsets.US_ASCII).isBlank();
+    List<C> cases = new ArrayList<>(empty ? List.of() : cases(body));
+    int number = request.integer("case", 1, 999_999).orElse(Math.max(1, cases.size()));
+    if (number > Math.max(1, cases.size())) {
+      throw HttpException.badRequest("no case " + number + ": there are " + cases.size());
+    }
+    Optional<C> before = cases.isEmpty() ? Optional.empty() : Optional.of(cases.get(number - 1));
+    C after = editor.add(before, squares);
+    if (cases.isEmpty()) {
+      cases.add(after);
+    } else {
+      cases.set(number - 1, after);
+    }
+    return new Edited(
+        new String(problem.format().bytes(cases), StandardCharsets.US_ASCII),
+        Optional.of(editor.lastStep(after)));
+  }
+
+  private static List<Square> squares(BoardEditor.OfCommands<?> editor, String text)
+      throws HttpException {
     List<Square> squares = new ArrayList<>();
-    for (String square : request.required("squares").split(";", -1)) {
+    for (String square : text.split(";", -1)) {
       if (!square.matches("[0-9]{1,3},[0-9]{1,3}")) {
         throw HttpException.badRequest(
             "squares: expected ROW,COLUMN;..., found " + Quote.of(square, 40));
@@ -316,22 +329,7 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
       throw HttpException.badRequest(
           "squares: expected " + editor.squares() + ", found " + squares.size());
     }
-    boolean empty = new String(body, StandardCharsets.US_ASCII).isBlank();
-    List<C> cases = new ArrayList<>(empty ? List.of() : cases(body));
-    int number = request.integer("case", 1, 999_999).orElse(Math.max(1, cases.size()));
-    if (number > Math.max(1, cases.size())) {
-      throw HttpException.badRequest("no case " + number + ": there are " + cases.size());
-    }
-    Optional<C> soFar = cases.isEmpty() ? Optional.empty() : Optional.of(cases.get(number - 1));
-    C more = editor.add(soFar, squares);
-    if (cases.isEmpty()) {
-      cases.add(more);
-    } else {
-      cases.set(number - 1, more);
-    }
-    return new Edited(
-        new String(problem.format().bytes(cases), StandardCharsets.US_ASCII),
-        Optional.of(editor.lastStep(more)));
+    return squares;
   }
 
   private record Edited(String input, Optional<Integer> step) {}

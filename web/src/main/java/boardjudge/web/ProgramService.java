@@ -63,25 +63,25 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
   /** The uploaded program, in the language that is named or that the file name shows. */
   Source source(Request request) throws HttpException, IOException {
     String name = request.parameter("name").orElse("");
-    String given = request.parameter("language").orElse("");
+    String id = request.parameter("language").orElse("");
     int dot = name.lastIndexOf('.');
     String ending = name.substring(dot + 1).replaceAll("[^A-Za-z0-9+]", "_");
-    Languages known = programs.languages().all();
+    Languages languages = programs.languages().all();
     Optional<Language> found =
-        given.isEmpty() && dot >= 0 ? known.of(Path.of("x." + ending)) : known.byId(given);
+        id.isEmpty() && dot >= 0 ? languages.of(Path.of("x." + ending)) : languages.byId(id);
     if (found.isEmpty()) {
       throw HttpException.badRequest(
-          given.isEmpty()
+          id.isEmpty()
               ? "no language has the ending of " + Quote.name(name, 80) + "; choose one"
-              : "no language " + Quote.of(given, 40));
+              : "no language " + Quote.of(id, 40));
     }
     Language language = found.get();
     if (!Languages.missing(language).isEmpty()) {
       throw new HttpException(503, Languages.advice(language));
     }
     String stem = (dot > 0 ? name.substring(0, dot) : name).replaceAll("[^A-Za-z0-9_]", "_");
-    String plain = stem.isEmpty() ? "program" : stem.substring(0, Math.min(40, stem.length()));
-    Path file = Path.of(plain + "." + language.endings().get(0));
+    String safeName = stem.isEmpty() ? "program" : stem.substring(0, Math.min(40, stem.length()));
+    Path file = Path.of(safeName + "." + language.endings().get(0));
     byte[] bytes = request.body("the program", MAX_SOURCE_BYTES);
     if (bytes.length == 0) {
       throw HttpException.badRequest("the program is empty");
@@ -97,33 +97,27 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
       return Optional.of(
           programs.caches().open(sandbox).compile(source.file, source.bytes, source.language));
     } catch (CompileException failure) {
-      RunReport refused =
+      RunReport report =
           RunReport.refused(problem.id(), source.bytes, source.shown, source.language, failure);
-      job.put("report", refused);
-      job.summary(refused.tally());
+      job.put("report", report);
+      job.summary(report.tally());
       SuiteNotes none = new SuiteNotes(Optional.empty());
-      job.put("page", job.session().keep(RunPage.of(problem, refused, List.of(), none)));
+      job.put("page", job.session().keep(RunPage.of(problem, report, List.of(), none)));
     } catch (CompilationAbortedException missing) {
       job.put("message", Quote.bare(String.valueOf(missing.getMessage()), 300));
     }
     return Optional.empty();
   }
 
-  /**
-   * Runs a program on the tests, or on the session's own input; the result is that of {@code run
-   * --json}.
-   */
-  <C> Job run(
-      Session session, ProblemService<C> service, Source source, boolean all, Optional<byte[]> own)
+  /** Runs a program on the tests of a suite; the result is that of {@code run --json}. */
+  <C> Job run(Session session, Problem<C> problem, Suite suite, Source source, boolean allTests)
       throws HttpException, IOException, InterruptedException {
     Sandbox sandbox = shared.open();
-    Suite suite = own.isPresent() ? suiteOf(own.get()) : service.suite();
     List<TestFile> tests = suite.judged();
-    Problem<C> problem = service.problem();
     if (tests.isEmpty()) {
       throw HttpException.notFound("problem " + problem.id() + " has no tests here");
     }
-    StopRule stopping = new StopRule(!all, Optional.empty(), StopRule.GIVE_UP);
+    StopRule stopping = new StopRule(!allTests, Optional.empty(), StopRule.GIVE_UP);
     return new Job(
         "run",
         session,
@@ -157,7 +151,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
         });
   }
 
-  private Suite suiteOf(byte[] input) throws IOException {
+  Suite suiteOf(byte[] input) throws IOException {
     Path file = Files.createTempDirectory(folder, "own").resolve(OWN_INPUT + ".in");
     Files.write(file, input);
     return new Suite(List.of(TestFile.of(OWN_INPUT, file)), Optional.empty());
@@ -203,16 +197,16 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
                 SHOWN_COMMAND,
                 input,
                 file -> String.valueOf(file.getFileName()))
-            .run(List.of(contestant), job::inputsTried);
+            .run(List.of(contestant), job::inputsTried, stage -> {});
     List<C> cases = List.of();
     if (report.failure().isPresent()) {
-      byte[] small = Files.readAllBytes(input);
+      byte[] bytes = Files.readAllBytes(input);
       Files.delete(input);
       Files.delete(TestFile.of("", input).answer());
       cases =
           new ProblemService<>(problem, none -> new Suite(List.of(), Optional.empty()))
-              .cases(small);
-      job.put("input", job.session().inputs().add(StoredBytes.of(small)));
+              .cases(bytes);
+      job.put("input", job.session().inputs().add(StoredBytes.of(bytes)));
     }
     Files.delete(files);
     job.put("report", report);

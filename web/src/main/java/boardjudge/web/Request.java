@@ -29,26 +29,26 @@ final class Request {
     this.query = query(head.query());
   }
 
-  private static Map<String, String> query(String raw) throws HttpException {
-    Map<String, String> all = new HashMap<>();
-    if (raw.isEmpty()) {
-      return all;
+  private static Map<String, String> query(String query) throws HttpException {
+    Map<String, String> parameters = new HashMap<>();
+    if (query.isEmpty()) {
+      return parameters;
     }
-    if (raw.length() > MAX_QUERY_LENGTH) {
+    if (query.length() > MAX_QUERY_LENGTH) {
       throw new HttpException(
           414, "the address is longer than " + MAX_QUERY_LENGTH + " characters");
     }
-    for (String part : raw.split("&", -1)) {
+    for (String part : query.split("&", -1)) {
       int equals = part.indexOf('=');
       String name = equals < 0 ? part : part.substring(0, equals);
       String value = equals < 0 ? "" : part.substring(equals + 1);
       try {
-        all.put(name, URLDecoder.decode(value, StandardCharsets.UTF_8));
+        parameters.put(name, URLDecoder.decode(value, StandardCharsets.UTF_8));
       } catch (IllegalArgumentException bad) {
         throw HttpException.badRequest("the address is not correctly encoded");
       }
     }
-    return all;
+    return parameters;
   }
 
   String method() {

@@ -85,7 +85,7 @@ record RequestHead(
   /** Lines ended by CR LF, of at most {@link #MAX_BYTES} together. */
   private static final class Lines {
     private final InputStream in;
-    private int left = MAX_BYTES;
+    private int bytesLeft = MAX_BYTES;
 
     Lines(InputStream in) {
       this.in = in;
@@ -94,26 +94,26 @@ record RequestHead(
     String next() throws IOException, HttpException {
       StringBuilder line = new StringBuilder();
       int previous = 0;
-      for (int each = in.read(); ; each = in.read()) {
-        if (each < 0) {
+      for (int next = in.read(); ; next = in.read()) {
+        if (next < 0) {
           throw new EOFException("the client closed the connection");
         }
-        if (--left < 0) {
+        if (--bytesLeft < 0) {
           throw new HttpException(431, "the headers are longer than " + MAX_BYTES + " bytes");
         }
         if (previous == '\r') {
-          if (each != '\n') {
+          if (next != '\n') {
             throw HttpException.badRequest("a line has no proper end");
           }
           return line.toString();
         }
-        if (each < ' ' && each != '\r' && each != '\t') {
+        if (next < ' ' && next != '\r' && next != '\t') {
           throw HttpException.badRequest("a line holds a control character");
         }
-        if (each != '\r') {
-          line.append((char) each);
+        if (next != '\r') {
+          line.append((char) next);
         }
-        previous = each;
+        previous = next;
       }
     }
   }

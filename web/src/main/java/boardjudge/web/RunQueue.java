@@ -38,8 +38,8 @@ final class RunQueue implements AutoCloseable {
 
   synchronized void add(Job job) throws HttpException {
     unfinished.removeIf(Job::hasEnded);
-    long own = unfinished.stream().filter(each -> each.session() == job.session()).count();
-    if (own >= MAX_PER_SESSION) {
+    long count = unfinished.stream().filter(each -> each.session() == job.session()).count();
+    if (count >= MAX_PER_SESSION) {
       throw HttpException.tooManyRequests(
           MAX_PER_SESSION + " of your programs are waiting or running; stop one, or wait for it");
     }
@@ -60,18 +60,18 @@ final class RunQueue implements AutoCloseable {
       stopAbandoned(idleTimeout);
     } catch (RuntimeException | Error fault) {
       // Thrown, it would silently end the schedule.
-      Thread own = Thread.currentThread();
-      own.getUncaughtExceptionHandler().uncaughtException(own, fault);
+      Thread thread = Thread.currentThread();
+      thread.getUncaughtExceptionHandler().uncaughtException(thread, fault);
     }
   }
 
   private void stopAbandoned(Duration idleTimeout) {
-    List<Job> gone;
+    List<Job> abandoned;
     synchronized (this) {
       unfinished.removeIf(Job::hasEnded);
-      gone = unfinished.stream().filter(job -> job.isAbandoned(idleTimeout)).toList();
+      abandoned = unfinished.stream().filter(job -> job.isAbandoned(idleTimeout)).toList();
     }
-    gone.forEach(job -> job.stop("ended: the page that started it was closed"));
+    abandoned.forEach(job -> job.stop("ended: the page that started it was closed"));
   }
 
   /** Stops all jobs and waits at most five seconds for their end. */
@@ -79,11 +79,11 @@ final class RunQueue implements AutoCloseable {
   public void close() {
     abandonedCheck.cancel(false);
     watch.shutdownNow();
-    List<Job> left;
+    List<Job> jobs;
     synchronized (this) {
-      left = List.copyOf(unfinished);
+      jobs = List.copyOf(unfinished);
     }
-    left.forEach(job -> job.stop("ended: the server was closed"));
+    jobs.forEach(job -> job.stop("ended: the server was closed"));
     workers.shutdownNow();
     try {
       workers.awaitTermination(5, TimeUnit.SECONDS);

@@ -66,7 +66,7 @@ final class Session {
    * bytes. Thread-safe.
    */
   static final class RecentItems {
-    private final Map<Integer, StoredBytes> all = new LinkedHashMap<>();
+    private final Map<Integer, StoredBytes> items = new LinkedHashMap<>();
     private final int maxBytes;
     private final int maxItems;
     private int bytes;
@@ -79,10 +79,10 @@ final class Session {
 
     /** {@return the item's number} */
     synchronized int add(StoredBytes item) {
-      all.put(++count, item);
+      items.put(++count, item);
       bytes += item.bytes().length;
-      Iterator<StoredBytes> oldest = all.values().iterator();
-      while ((bytes > maxBytes || all.size() > maxItems) && all.size() > 1) {
+      Iterator<StoredBytes> oldest = items.values().iterator();
+      while ((bytes > maxBytes || items.size() > maxItems) && items.size() > 1) {
         bytes -= oldest.next().bytes().length;
         oldest.remove();
       }
@@ -90,7 +90,7 @@ final class Session {
     }
 
     synchronized Optional<StoredBytes> get(int number) {
-      return Optional.ofNullable(all.get(number));
+      return Optional.ofNullable(items.get(number));
     }
   }
 }

@@ -57,11 +57,9 @@ final class Site implements AutoCloseable {
     this.shared = new SharedSandbox(settings.programs().demand());
     this.queue = new RunQueue(settings.programs().jobs(), settings.idleTimeout());
     this.programs = new ProgramService(settings.programs(), shared, folder);
-    settings.problems().forEach(problem -> services.put(problem.id(), service(problem)));
-  }
-
-  private <C> ProblemService<C> service(Problem<C> problem) {
-    return new ProblemService<>(problem, settings.suites());
+    for (Problem<?> problem : settings.problems()) {
+      services.put(problem.id(), new ProblemService<>(problem, settings.suites()));
+    }
   }
 
   Response respond(Request request) throws IOException, InterruptedException {
@@ -157,9 +155,9 @@ final class Site implements AutoCloseable {
 
   private Response json(Request request, Session session)
       throws HttpException, IOException, InterruptedException {
-    String rest = request.path().startsWith(RUNS) ? request.path().substring(RUNS.length()) : "";
-    if (rest.endsWith(EVENTS_SUFFIX) && !request.isPost()) {
-      return events(session, rest.substring(0, rest.length() - EVENTS_SUFFIX.length()));
+    String runPath = request.path().startsWith(RUNS) ? request.path().substring(RUNS.length()) : "";
+    if (runPath.endsWith(EVENTS_SUFFIX) && !request.isPost()) {
+      return events(session, runPath.substring(0, runPath.length() - EVENTS_SUFFIX.length()));
     }
     return Response.json(200, settings.json().bytes(facts(request, session)));
   }
@@ -278,9 +276,10 @@ final class Site implements AutoCloseable {
 
   private <C> Object show(ProblemService<C> service, Request request, Session session)
       throws HttpException, IOException, InterruptedException {
-    boolean named = request.parameter("test").isPresent() || request.parameter("input").isPresent();
+    boolean namesInput =
+        request.parameter("test").isPresent() || request.parameter("input").isPresent();
     byte[] input =
-        named
+        namesInput
             ? service.input(session, request)
             : request.body("the input", ProblemService.MAX_INPUT_BYTES);
     int number = request.integer("case", 1, 999_999_999).orElse(1);
@@ -303,11 +302,12 @@ final class Site implements AutoCloseable {
       throws HttpException, IOException, InterruptedException {
     ProgramService.Source source = programs.source(request);
     ProblemService<?> service = service(request);
-    Optional<byte[]> own =
+    Suite suite =
         request.parameter("input").isPresent()
-            ? Optional.of(service.input(session, request))
-            : Optional.empty();
-    return queued(programs.run(session, service, source, request.flag("all"), own), session);
+            ? programs.suiteOf(service.input(session, request))
+            : service.suite();
+    return queued(
+        programs.run(session, service.problem(), suite, source, request.flag("all")), session);
   }
 
   private Object stress(Request request, Session session)
@@ -327,15 +327,15 @@ final class Site implements AutoCloseable {
     return state(job, session.add(job));
   }
 
-  private Map<String, Object> run(Request request, Session session, String rest)
+  private Map<String, Object> run(Request request, Session session, String runPath)
       throws HttpException, InterruptedException {
-    boolean end = rest.endsWith("/end");
-    String digits = end ? rest.substring(0, rest.length() - "/end".length()) : rest;
-    if (end != request.isPost()) {
+    boolean isStop = runPath.endsWith("/end");
+    String digits = isStop ? runPath.substring(0, runPath.length() - "/end".length()) : runPath;
+    if (isStop != request.isPost()) {
       throw HttpException.notFound("there is no page at this address");
     }
     Job job = job(session, digits);
-    if (end) {
+    if (isStop) {
       job.stop("ended on request");
     } else {
       job.await(request.integer("after", 0, 999_999_999).orElse(0), POLL_TIMEOUT);
@@ -369,16 +369,16 @@ final class Site implements AutoCloseable {
     long end = System.nanoTime() + MAX_STREAM_TIME.toNanos();
     return Response.events(
         out -> {
-          boolean more = true;
-          while (more) {
-            more = !job.hasEnded() && System.nanoTime() < end;
+          boolean isRunning = true;
+          while (isRunning) {
+            isRunning = !job.hasEnded() && System.nanoTime() < end;
             Map<String, Object> facts = state(job, number);
             String json = new String(settings.json().bytes(facts), StandardCharsets.UTF_8);
             out.write(
                 ("data: " + json.strip().replace("\n", "\ndata: ") + "\n\n")
                     .getBytes(StandardCharsets.UTF_8));
             out.flush();
-            if (more) {
+            if (isRunning) {
               job.await((Integer) facts.getOrDefault("version", 0), POLL_TIMEOUT);
             }
           }

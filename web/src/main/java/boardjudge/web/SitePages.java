@@ -217,11 +217,11 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
           .keySet()
           .forEach(glyph -> names.put(String.valueOf(glyph), pieceName(theme, glyph)));
       data.put("names", names);
-      data.put("squares", editor instanceof BoardEditor.OfCommands<?> of ? of.squares() : 0);
+      data.put("squares", editor instanceof BoardEditor.OfCommands<?> typed ? typed.squares() : 0);
       data.put(
           "single",
-          editor instanceof BoardEditor.OfPieces of
-              ? of.single().stream().sorted().map(String::valueOf).toList()
+          editor instanceof BoardEditor.OfPieces typed
+              ? typed.single().stream().sorted().map(String::valueOf).toList()
               : List.of());
       return data;
     }

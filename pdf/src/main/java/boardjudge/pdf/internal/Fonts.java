@@ -94,9 +94,9 @@ final class Fonts {
    * Adds the fonts to a page.
    *
    * @param text all text of the page
-   * @param wanted the user's own font
+   * @param userFont the user's own font
    */
-  static void use(PdfRendererBuilder builder, String text, Optional<Path> wanted)
+  static void use(PdfRendererBuilder builder, String text, Optional<Path> userFont)
       throws IOException {
     FACES.forEach(
         (family, faces) -> {
@@ -110,16 +110,16 @@ final class Fonts {
                 true);
           }
         });
-    Optional<Path> other = wanted;
-    if (other.isEmpty() && missingCharacter(text, BUNDLED).isPresent()) {
-      other = systemFont();
+    Optional<Path> otherFont = userFont;
+    if (otherFont.isEmpty() && missingCharacter(text, BUNDLED).isPresent()) {
+      otherFont = systemFont();
     }
-    List<Font> all = new ArrayList<>(BUNDLED);
-    if (other.isPresent()) {
-      all.add(read(other.get()));
-      builder.useFont(other.get().toFile(), "other");
+    List<Font> fonts = new ArrayList<>(BUNDLED);
+    if (otherFont.isPresent()) {
+      fonts.add(read(otherFont.get()));
+      builder.useFont(otherFont.get().toFile(), "other");
     }
-    Optional<Integer> missing = missingCharacter(text, all);
+    Optional<Integer> missing = missingCharacter(text, fonts);
     if (missing.isPresent()) {
       throw new PlanException(
           "no installed font has %s (U+%04X): install one (Debian: apt-get install fonts-droid-fallback) or name one with --font FILE"
@@ -144,18 +144,18 @@ final class Fonts {
   }
 
   private static Optional<Path> systemFont() throws IOException {
-    List<Path> found = new ArrayList<>();
+    List<Path> fontFiles = new ArrayList<>();
     for (String folder : FOLDERS) {
       if (Files.isDirectory(Path.of(folder))) {
         try (Stream<Path> files = Files.walk(Path.of(folder), 6)) {
           files
-              .filter(each -> CHINESE_FONTS.contains(each.getFileName().toString()))
-              .forEach(found::add);
+              .filter(file -> CHINESE_FONTS.contains(file.getFileName().toString()))
+              .forEach(fontFiles::add);
         }
       }
     }
     return CHINESE_FONTS.stream()
-        .flatMap(name -> found.stream().filter(each -> each.endsWith(name)).sorted())
+        .flatMap(name -> fontFiles.stream().filter(file -> file.endsWith(name)).sorted())
         .findFirst();
   }
 }

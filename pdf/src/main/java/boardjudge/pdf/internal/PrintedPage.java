@@ -101,14 +101,14 @@ record PrintedPage(Document document, List<String> boards) {
       if (block.getTextContent().lines().count() <= MAX_UNBROKEN_LINES) {
         mark(block, "short");
       }
-      Node before = block.getPreviousSibling();
-      while (before != null && before.getNodeType() != Node.ELEMENT_NODE) {
-        before = before.getPreviousSibling();
+      Node sibling = block.getPreviousSibling();
+      while (sibling != null && sibling.getNodeType() != Node.ELEMENT_NODE) {
+        sibling = sibling.getPreviousSibling();
       }
-      if (before != null
-          && before.getFirstChild() instanceof Element bold
-          && bold.getTagName().equals("b")) {
-        mark(before, "label");
+      if (sibling != null
+          && sibling.getFirstChild() instanceof Element child
+          && child.getTagName().equals("b")) {
+        mark(sibling, "label");
       }
     }
     return new PrintedPage(document, boards);
@@ -133,12 +133,12 @@ record PrintedPage(Document document, List<String> boards) {
   }
 
   private static List<Element> elements(Document document, String name) {
-    List<Element> found = new ArrayList<>();
-    NodeList all = document.getElementsByTagName(name);
-    for (int i = 0; i < all.getLength(); i++) {
-      found.add((Element) all.item(i));
+    List<Element> elements = new ArrayList<>();
+    NodeList nodes = document.getElementsByTagName(name);
+    for (int i = 0; i < nodes.getLength(); i++) {
+      elements.add((Element) nodes.item(i));
     }
-    return found;
+    return elements;
   }
 
   private static Document parse(String page) throws IOException {
@@ -199,11 +199,11 @@ record PrintedPage(Document document, List<String> boards) {
       VARIABLE
           .matcher(svg)
           .results()
-          .forEach(found -> variables.putIfAbsent(found.group(1), found.group(2)));
+          .forEach(variable -> variables.putIfAbsent(variable.group(1), variable.group(2)));
       String text =
           USE.matcher(
                   svg.replaceAll("@media print\\{[^\n]*\n", "").replaceAll(":root\\{[^}]*\\}", ""))
-              .replaceAll(found -> value(found, variables));
+              .replaceAll(variable -> value(variable, variables));
       return text.replaceAll("font-family:system-ui[^;}]*", "font-family:'" + Fonts.SANS + "'")
           .replace("<style>", "<style type=\"text/css\">")
           .replaceAll("<(use|image)([^>]*?) href=", "<$1$2 xlink:href=")
@@ -211,9 +211,9 @@ record PrintedPage(Document document, List<String> boards) {
               "<svg (?![^>]*xmlns:xlink)", "<svg xmlns:xlink=\"http://www.w3.org/1999/xlink\" ");
     }
 
-    private static String value(MatchResult found, Map<String, String> variables) {
-      String other = found.group(2);
-      return variables.getOrDefault(found.group(1), other == null ? "none" : other);
+    private static String value(MatchResult use, Map<String, String> variables) {
+      String fallback = use.group(2);
+      return variables.getOrDefault(use.group(1), fallback == null ? "none" : fallback);
     }
 
     /** Reads nothing from outside, runs no scripts, prints nothing. */

@@ -42,7 +42,7 @@ final class GradeFailures<C> {
   private final Html html;
   private final int otherBytes;
   private final Problem<C> problem;
-  private final RerunCommand again;
+  private final RerunCommand rerun;
   private final Html failures = new Html();
   private final Html templates = new Html();
   private final Map<String, Integer> reports = new LinkedHashMap<>();
@@ -56,22 +56,22 @@ final class GradeFailures<C> {
    * @param html the part of the page to write to
    * @param otherBytes the size of the page's other parts
    */
-  GradeFailures(Page page, Html html, int otherBytes, Problem<C> problem, RerunCommand again) {
+  GradeFailures(Page page, Html html, int otherBytes, Problem<C> problem, RerunCommand rerun) {
     this.page = page;
     this.html = html;
     this.otherBytes = otherBytes;
     this.problem = problem;
-    this.again = again;
+    this.rerun = rerun;
   }
 
   void write(
       List<GradedSubmission> graded, List<Standing> standings, FirstMismatch.Source<C> source)
       throws IOException, InterruptedException {
-    int failed = (int) graded.stream().filter(each -> each.firstFailure().isPresent()).count();
+    int count = (int) graded.stream().filter(each -> each.firstFailure().isPresent()).count();
     bytesLeft =
         Math.max(
             MIN_REPORT_BYTES,
-            MAX_PAGE_BYTES - page.bytes().length - otherBytes - failed * BYTES_WITHOUT_REPORT);
+            MAX_PAGE_BYTES - page.bytes().length - otherBytes - count * BYTES_WITHOUT_REPORT);
     for (int i = 0; i < graded.size(); i++) {
       if (graded.get(i).firstFailure().isPresent()) {
         Optional<FirstMismatch<C>> mismatch = source.of(graded.get(i));
@@ -79,7 +79,7 @@ final class GradeFailures<C> {
         failure(i + 1, graded.get(i), standings.get(i).note(), mismatch, likely);
       }
     }
-    if (failed == 0) {
+    if (count == 0) {
       return;
     }
     page.data("failures", data);
@@ -91,17 +91,17 @@ final class GradeFailures<C> {
   }
 
   private Message reportCount() {
-    Message held = say("failures.held", "count", withReport);
-    return omitted == 0 ? held : say("failures.left", "held", held, "count", omitted);
+    Message message = say("failures.held", "count", withReport);
+    return omitted == 0 ? message : say("failures.left", "held", message, "count", omitted);
   }
 
   private void failure(
       int number,
-      GradedSubmission one,
+      GradedSubmission graded,
       Optional<String> note,
       Optional<FirstMismatch<C>> mismatch,
       Optional<LikelyMistake> likely) {
-    TestResult failed = one.firstFailure().orElseThrow();
+    TestResult result = graded.firstFailure().orElseThrow();
     Optional<MismatchReport> report = mismatch.flatMap(FirstMismatch::report);
     Optional<Integer> template =
         report.isPresent() ? template(mismatch.orElseThrow(), report.get()) : Optional.empty();
@@ -111,18 +111,18 @@ final class GradeFailures<C> {
     } else {
       failures.open("article", "id", id);
     }
-    failures.open("h3", "tabindex", "-1").text(one.submission().name() + " ");
-    failures.element("span.bad", failed.verdict().message()).close();
-    Message what = PageParts.translated(failed.message());
+    failures.open("h3", "tabindex", "-1").text(graded.submission().name() + " ");
+    failures.element("span.bad", result.verdict().message()).close();
+    Message what = PageParts.translated(result.message());
     failures.element(
         "p.headline",
-        failed.test().isEmpty() ? what : say("told", "name", failed.test(), "what", what));
+        result.test().isEmpty() ? what : say("told", "name", result.test(), "what", what));
     report.ifPresent(explained -> rule(explained, template.isPresent()));
     if (template.isEmpty()) {
       PageParts.likely(failures, likely);
     }
     PageParts.note(failures, note);
-    PageParts.lines(failures, failed.errors());
+    PageParts.lines(failures, result.errors());
     mismatch
         .map(FirstMismatch::missing)
         .filter(reason -> !reason.isEmpty())
@@ -134,9 +134,9 @@ final class GradeFailures<C> {
                     .text(" ")
                     .text(Explainer.say("sentence", "what", PageParts.translated(reason)))
                     .close());
-    if (!failed.test().isEmpty() && failed.verdict() != Verdict.NOT_RUN) {
+    if (!result.test().isEmpty() && result.verdict() != Verdict.NOT_RUN) {
       failures.open("p.again").text(say("failures.again")).text(" ");
-      failures.element("code", again.command(one.submission().source(), failed.test()));
+      failures.element("code", rerun.command(graded.submission().source(), result.test()));
       failures.close();
     }
     failures.open("p.needs-script").element("a", say("failures.back"), "href", "#sheet").close();
@@ -158,7 +158,7 @@ final class GradeFailures<C> {
     Page draft = new Page(Message.literal(""));
     Html inner = new Html();
     Html stage = new Html();
-    List<Object> own = new ArrayList<>();
+    List<Object> parts = new ArrayList<>();
     String[] replayKey = {""};
     MismatchPage.write(
         draft,
@@ -169,38 +169,38 @@ final class GradeFailures<C> {
         (replay, figures) -> {
           replayKey[0] =
               mismatch.test() + ' ' + replay.replay().testCase() + ' ' + replay.replay().first();
-          String known = replays.get(replayKey[0]);
-          String id = known == null ? "replay-" + replays.size() : known;
-          if (known == null) {
+          String knownId = replays.get(replayKey[0]);
+          String id = knownId == null ? "replay-" + replays.size() : knownId;
+          if (knownId == null) {
             stage.open("template", "id", id + "-stage");
             replay.write(draft, stage, figures, id, new Html(), new Html());
             stage.close();
           }
           inner.open("div.place").close();
-          own.add(id + "-stage");
-          own.add(replay.mistake());
+          parts.add(id + "-stage");
+          parts.add(replay.mistake());
         });
-    String key = inner + PageJson.of(own);
-    Integer same = reports.get(key);
-    int size = size(inner) + size(stage) + draft.dataSize() + PageJson.of(own).length();
-    if (same == null && size > bytesLeft) {
+    String key = inner + PageJson.of(parts);
+    Integer sameReport = reports.get(key);
+    int size = size(inner) + size(stage) + draft.dataSize() + PageJson.of(parts).length();
+    if (sameReport == null && size > bytesLeft) {
       omitted++;
       return Optional.empty();
     }
     withReport++;
-    if (same != null) {
-      return Optional.of(same);
+    if (sameReport != null) {
+      return Optional.of(sameReport);
     }
     bytesLeft -= size;
     int number = data.size();
     page.addResources(draft);
-    if (!own.isEmpty()) {
-      replays.putIfAbsent(replayKey[0], String.valueOf(own.get(0)).replace("-stage", ""));
+    if (!parts.isEmpty()) {
+      replays.putIfAbsent(replayKey[0], String.valueOf(parts.get(0)).replace("-stage", ""));
     }
     templates.add(stage);
     templates.open("template", "id", "mismatch-" + number).add(inner).close();
     reports.put(key, number);
-    data.add(own);
+    data.add(parts);
     return Optional.of(number);
   }
 

@@ -32,7 +32,7 @@ public final class GradePage {
   /**
    * Makes the page.
    *
-   * @param again the command that repeats a run
+   * @param rerun the command that repeats a run
    * @param mismatches explains first wrong answers
    * @param lang in which it opens; the names of cells are in this language only
    */
@@ -40,7 +40,7 @@ public final class GradePage {
       Problem<C> problem,
       GradeSummary summary,
       GradeSheet sheet,
-      RerunCommand again,
+      RerunCommand rerun,
       FirstMismatch.Source<C> mismatches,
       Lang lang)
       throws IOException, InterruptedException {
@@ -77,7 +77,7 @@ public final class GradePage {
     sheetPart.close();
     Html failures = new Html();
     int otherBytes = GradeFailures.size(sheetPart) + ClassPart.estimatedBytes(summary);
-    new GradeFailures<>(page, failures, otherBytes, problem, again)
+    new GradeFailures<>(page, failures, otherBytes, problem, rerun)
         .write(sheet.standings(), summary.submissions(), mismatches);
     // Likely mistakes are known only after the failures are explained.
     new ClassPart<>(sheet, mismatches).write(html);
@@ -121,19 +121,19 @@ public final class GradePage {
     }
     html.open("section");
     html.element("h2", say("grade.alike")).open("ul");
-    for (SimilarFiles each : summary.similar()) {
+    for (SimilarFiles files : summary.similar()) {
       html.open("li");
-      for (int i = 0; i < each.submissions().size(); i++) {
-        String shown = each.shown(i);
+      for (int i = 0; i < files.submissions().size(); i++) {
+        String name = files.shown(i);
         html.text(i == 0 ? "" : ", ");
-        Optional<Integer> row = Optional.ofNullable(failing.get(each.submissions().get(i)));
+        Optional<Integer> row = Optional.ofNullable(failing.get(files.submissions().get(i)));
         if (row.isPresent()) {
-          html.element("a", shown, "href", "#who=" + row.get());
+          html.element("a", name, "href", "#who=" + row.get());
         } else {
-          html.text(shown);
+          html.text(name);
         }
       }
-      html.text(": ").text(PageParts.translated(each.how())).close();
+      html.text(": ").text(PageParts.translated(files.how())).close();
     }
     html.close().close();
   }
@@ -168,17 +168,18 @@ public final class GradePage {
     /** The rows of submissions in the table. */
     private final Map<String, Integer> numbers = new HashMap<>();
 
-    ClassPart(GradeSheet sheet, FirstMismatch.Source<C> known) throws IOException {
+    ClassPart(GradeSheet sheet, FirstMismatch.Source<C> mismatches) throws IOException {
       Map<String, GradedSubmission> byName = new HashMap<>();
-      for (GradedSubmission each : sheet.standings()) {
-        byName.put(each.submission().name(), each);
-        numbers.put(each.submission().name(), numbers.size() + 1);
+      for (GradedSubmission graded : sheet.standings()) {
+        byName.put(graded.submission().name(), graded);
+        numbers.put(graded.submission().name(), numbers.size() + 1);
       }
       this.overview =
           ClassOverview.of(
               sheet,
-              name -> Optional.ofNullable(byName.get(name)).flatMap(known::likely),
-              name -> Optional.ofNullable(byName.get(name)).map(known::rules).orElse(List.of()));
+              name -> Optional.ofNullable(byName.get(name)).flatMap(mismatches::likely),
+              name ->
+                  Optional.ofNullable(byName.get(name)).map(mismatches::rules).orElse(List.of()));
     }
 
     static int estimatedBytes(GradeSummary summary) {

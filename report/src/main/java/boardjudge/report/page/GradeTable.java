@@ -54,13 +54,13 @@ final class GradeTable {
     this.html = html;
     this.summary = summary;
     this.graded = sheet.standings();
-    List<Column> all = new ArrayList<>(COLUMNS);
+    List<Column> allColumns = new ArrayList<>(COLUMNS);
     if (sheet.points().isPresent()) {
       // After the others: filters refer to columns by number.
-      all.add(new Column("points", true));
+      allColumns.add(new Column("points", true));
     }
-    all.add(new Column("reason", false));
-    this.columns = List.copyOf(all);
+    allColumns.add(new Column("reason", false));
+    this.columns = List.copyOf(allColumns);
     this.plot = new TimesPlot(summary.limits().time());
     this.passing = new ArrayList<>(Collections.nCopies(summary.tests().size(), 0));
   }
@@ -88,19 +88,11 @@ final class GradeTable {
   }
 
   private void bound(String name, String label) {
+    String max = Integer.toString(summary.tests().size());
+    String column = Integer.toString(PASSED_COLUMN);
     html.open("label").text(say(label)).text(" ");
     html.open(
-        "input",
-        "type",
-        "number",
-        "class",
-        name,
-        "min",
-        "0",
-        "max",
-        Integer.toString(summary.tests().size()),
-        "data-column",
-        Integer.toString(PASSED_COLUMN));
+        "input", "type", "number", "class", name, "min", "0", "max", max, "data-column", column);
     html.close().text(" ");
   }
 
@@ -135,34 +127,37 @@ final class GradeTable {
     return digits.isEmpty() || digits.length() > 3 ? Integer.toString(at + 1) : digits;
   }
 
-  private void row(int number, Standing one, List<TestResult> results) {
-    html.open("tr", "data-v", one.verdict().id(), "data-l", one.language());
-    html.element("td.figure", Integer.toString(one.rank()));
+  private void row(int number, Standing standing, List<TestResult> results) {
+    html.open("tr", "data-v", standing.verdict().id(), "data-l", standing.language());
+    html.element("td.figure", Integer.toString(standing.rank()));
     html.open("th", "scope", "row");
-    if (one.firstFailure().isPresent()) {
-      html.element("a", one.submission(), "href", "#who=" + number, "title", one.submission());
+    if (standing.firstFailure().isPresent()) {
+      html.element(
+          "a", standing.submission(), "href", "#who=" + number, "title", standing.submission());
     } else {
-      html.text(one.submission());
+      html.text(standing.submission());
     }
-    html.close().element("td.short", one.author(), "title", one.author());
-    html.element("td", one.language());
+    html.close().element("td.short", standing.author(), "title", standing.author());
+    html.element("td", standing.language());
     html.open("td.verdict-cell");
-    VerdictSign.of(one.verdict()).draw(html);
-    html.text(" ").text(one.verdict().message());
-    if (!one.disputed().isEmpty()) {
-      html.text(" ").text(PageParts.butFor(one.disputed()));
+    VerdictSign.of(standing.verdict()).draw(html);
+    html.text(" ").text(standing.verdict().message());
+    if (!standing.disputed().isEmpty()) {
+      html.text(" ").text(PageParts.butFor(standing.disputed()));
     }
     html.close();
-    html.element("td.figure", one.passed() + "/" + summary.tests().size());
-    html.element("td.figure", GradeSheet.seconds(one.cpu()));
-    html.element("td.figure", GradeSheet.seconds(one.slowest()));
+    html.element("td.figure", standing.passed() + "/" + summary.tests().size());
+    html.element("td.figure", GradeSheet.seconds(standing.cpu()));
+    html.element("td.figure", GradeSheet.seconds(standing.slowest()));
     html.element(
         "td.figure",
-        one.memory().isPresent() ? Long.toString(one.memory().getAsLong() / Limits.MIB) : "");
+        standing.memory().isPresent()
+            ? Long.toString(standing.memory().getAsLong() / Limits.MIB)
+            : "");
     if (columns.size() > COLUMNS.size() + 1) {
-      html.element("td.figure", Points.of(one.points(), summary.mostPoints()));
+      html.element("td.figure", Points.of(standing.points(), summary.mostPoints()));
     }
-    String reason = GradeSummary.reason(one, 200);
+    String reason = GradeSummary.reason(standing, 200);
     html.element("td.short", PageParts.translated(reason), "title", cachedText(reason));
     html.open("td").drawing(plot.draw(results)).close();
     if (results.size() == 1 && results.get(0).test().isEmpty()) {
@@ -171,7 +166,7 @@ final class GradeTable {
           "td",
           PageParts.translated(results.get(0).message()),
           "class",
-          VerdictSign.of(one.verdict()).style(),
+          VerdictSign.of(standing.verdict()).style(),
           "colspan",
           Integer.toString(Math.max(1, summary.tests().size())));
     } else {

@@ -36,11 +36,11 @@ public final class HtmlFile {
       if (part.group(5) != null) {
         html.text(Message.literal(part.group(4), part.group(5)));
       } else if (part.group(4) != null) {
-        Html given = parts.get(part.group(4));
-        if (given == null) {
+        Html inserted = parts.get(part.group(4));
+        if (inserted == null) {
           throw new IllegalStateException(name + ": no part " + part.group(4));
         }
-        html.add(given);
+        html.add(inserted);
       } else if (part.group(2) == null) {
         html.text(part.group());
       } else if (part.group(1).isEmpty()) {

@@ -29,7 +29,7 @@ public final class LimitsPage {
     Duration beyond = LimitFinder.beyond(report.time());
     Duration most =
         Stream.concat(report.accepted().stream(), report.tooSlow().stream())
-            .flatMap(one -> one.slowest().stream())
+            .flatMap(program -> program.slowest().stream())
             .max(Duration::compareTo)
             .filter(slowest -> slowest.compareTo(beyond) > 0)
             .orElse(beyond);
@@ -101,27 +101,29 @@ public final class LimitsPage {
     html.close();
   }
 
-  private void row(Measured one) {
-    String name = one.submission().name();
+  private void row(Measured measured) {
+    String name = measured.submission().name();
     html.open("tr").element("th", name, "scope", "row");
-    html.element("td", one.submission().languageName());
-    html.element("td.figure", GradeSheet.seconds(one.slowest()));
-    html.element("td", one.slowestTest());
+    html.element("td", measured.submission().languageName());
+    html.element("td.figure", GradeSheet.seconds(measured.slowest()));
+    html.element("td", measured.slowestTest());
     String margin =
-        one.slowest()
+        measured
+            .slowest()
             .filter(time -> !time.isZero())
             .map(time -> tenths(report.time().toNanos() / (double) time.toNanos()))
             .orElse("");
     html.element("td.figure", margin);
-    html.element("td.figure", LimitsReport.mebibytes(one.memory()));
+    html.element("td.figure", LimitsReport.mebibytes(measured.memory()));
     html.open("td");
-    Message heard =
+    Message label =
         say("limits.slowest")
             .with("name", name)
-            .with("seconds", GradeSheet.seconds(one.slowest()))
-            .with("test", one.slowestTest());
+            .with("seconds", GradeSheet.seconds(measured.slowest()))
+            .with("test", measured.slowestTest());
     html.drawing(
-        plot.row(one.times().values(), one.slowest().isPresent() ? bilingual(heard) : name));
+        plot.row(
+            measured.times().values(), measured.slowest().isPresent() ? bilingual(label) : name));
     html.close().close();
   }
 
@@ -169,8 +171,8 @@ public final class LimitsPage {
     }
 
     private long x(double seconds) {
-      double all = Math.log(Math.max(seconds(most), 10 * MIN_SECONDS) / MIN_SECONDS);
-      double share = Math.log(Math.max(MIN_SECONDS, seconds) / MIN_SECONDS) / all;
+      double range = Math.log(Math.max(seconds(most), 10 * MIN_SECONDS) / MIN_SECONDS);
+      double share = Math.log(Math.max(MIN_SECONDS, seconds) / MIN_SECONDS) / range;
       return Math.round(MARGIN + share * (WIDTH - 3 * MARGIN));
     }
   }

@@ -55,15 +55,15 @@ public final class MismatchPage {
   static <C> void add(Page page, Problem<C> problem, List<C> cases, MismatchReport report) {
     MismatchPage view = new MismatchPage(page, page.body(), report);
     view.head(problem.name());
-    Html told = new Html();
-    MismatchPage beside = new MismatchPage(page, told, report);
-    beside.lines();
-    beside.reason();
+    Html text = new Html();
+    MismatchPage textView = new MismatchPage(page, text, report);
+    textView.lines();
+    textView.reason();
     Optional<ReplaySection> replay = view.replay(problem, cases);
     if (replay.isPresent()) {
-      replay.get().addTo(page, view.figures, told, view.otherBoard());
+      replay.get().addTo(page, view.figures, text, view.otherBoard());
     } else {
-      view.html.open("section").add(told).close();
+      view.html.open("section").add(text).close();
     }
     view.evidence();
   }
@@ -101,13 +101,13 @@ public final class MismatchPage {
   }
 
   /** Shown on narrow screens, where the rest is below the board. */
-  private void brief(Diagnosis known) {
-    known
+  private void brief(Diagnosis diagnosis) {
+    diagnosis
         .likely()
         .ifPresent(
             likely ->
                 html.open("p.brief")
-                    .element("strong", known.label())
+                    .element("strong", diagnosis.label())
                     .text(" ")
                     .text(likely.sentence())
                     .close());
@@ -132,11 +132,11 @@ public final class MismatchPage {
     }
     long column = report.difference().column();
     String quoted = line.get().quoted(column, EXCERPT_LENGTH);
-    int at = Math.min(line.get().focusOffset(column, EXCERPT_LENGTH), quoted.length());
+    int focus = Math.min(line.get().focusOffset(column, EXCERPT_LENGTH), quoted.length());
     // An escape counts as one character, as does the closing quote at the end of the line.
-    int to = Math.min(quoted.length(), at + width(quoted, at));
-    html.open("code").text(quoted.substring(0, at));
-    html.element("mark", quoted.substring(at, to)).text(quoted.substring(to)).close().close();
+    int end = Math.min(quoted.length(), focus + width(quoted, focus));
+    html.open("code").text(quoted.substring(0, focus));
+    html.element("mark", quoted.substring(focus, end)).text(quoted.substring(end)).close().close();
   }
 
   private static int width(String quoted, int at) {
@@ -176,8 +176,8 @@ public final class MismatchPage {
     html.close();
   }
 
-  private void labelled(String name, Message told) {
-    html.open("p").element("strong", Explainer.say(name)).text(" ").text(told).close();
+  private void labelled(String name, Message text) {
+    html.open("p").element("strong", Explainer.say(name)).text(" ").text(text).close();
   }
 
   private void mistakes(FaultLocation location) {
@@ -224,15 +224,15 @@ public final class MismatchPage {
   }
 
   private Html otherBoard() {
-    Html other = new Html();
+    Html html = new Html();
     Optional<OtherBoard> board = report.location().flatMap(FaultLocation::other);
     if (board.isPresent()) {
       Message caption = board.get().caption();
-      other.open("figure.other").element("figcaption", caption);
-      figures.draw(other, board.get().wrong(), caption.toString());
-      other.close();
+      html.open("figure.other").element("figcaption", caption);
+      figures.draw(html, board.get().wrong(), caption.toString());
+      html.close();
     }
-    return other;
+    return html;
   }
 
   private void evidence() {
@@ -240,10 +240,10 @@ public final class MismatchPage {
       return;
     }
     FaultLocation location = report.location().get();
-    List<Evidence> shown = new ArrayList<>(location.boards());
-    shown.addAll(location.explanation().evidence());
+    List<Evidence> evidence = new ArrayList<>(location.boards());
+    evidence.addAll(location.explanation().evidence());
     html.open("section").element("h2", say("boards"));
-    figures.evidence(html, shown);
+    figures.evidence(html, evidence);
     figures.legend(html);
     html.close();
   }

@@ -42,10 +42,10 @@ final class PageFigures implements BoardFigures {
       return;
     }
     html.open("div.boards");
-    for (Evidence.Board shown : boards) {
+    for (Evidence.Board evidence : boards) {
       html.open("figure");
-      draw(html, shown.diagram(), shown.caption());
-      html.element("figcaption", shown.title()).close();
+      draw(html, evidence.diagram(), evidence.caption());
+      html.element("figcaption", evidence.title()).close();
     }
     html.close();
   }
@@ -65,17 +65,17 @@ final class PageFigures implements BoardFigures {
   public void evidence(Html html, List<Evidence> evidence) {
     // Consecutive boards share a row.
     List<Evidence.Board> consecutive = new ArrayList<>();
-    for (Evidence each : evidence) {
-      if (each instanceof Evidence.Board shown) {
-        consecutive.add(shown);
+    for (Evidence part : evidence) {
+      if (part instanceof Evidence.Board board) {
+        consecutive.add(board);
         continue;
       }
       row(html, consecutive);
       consecutive.clear();
-      if (each instanceof Evidence.Continuation line) {
+      if (part instanceof Evidence.Continuation line) {
         html.element("h3", line.title());
         row(html, line.boards());
-      } else if (each instanceof Evidence.Table table) {
+      } else if (part instanceof Evidence.Table table) {
         table(html, table);
       }
     }

@@ -81,22 +81,22 @@ record ReplaySection(
   /**
    * Adds the part, its data and its script to the page.
    *
-   * @param told stands beside the board
+   * @param text stands beside the board
    * @param other a board to compare with; may be empty
    */
-  void addTo(Page page, BoardFigures figures, Html told, Html other) {
-    write(page, page.body(), figures, "replay", told, other);
+  void addTo(Page page, BoardFigures figures, Html text, Html other) {
+    write(page, page.body(), figures, "replay", text, other);
   }
 
   /** As {@link #addTo}, but into a piece of the page and with its own data. */
-  void write(Page page, Html html, BoardFigures figures, String id, Html told, Html other) {
-    boolean two = !other.toString().isEmpty();
+  void write(Page page, Html html, BoardFigures figures, String id, Html text, Html other) {
+    boolean hasOther = !other.toString().isEmpty();
     page.data(id, data()).script(ReplaySection.class, "replay.js");
     html.open("section.replay", "data-part", "replay", "data-from", id);
-    html.open("div", "class", two ? "stage two" : "stage").open("div.scene");
+    html.open("div", "class", hasOther ? "stage two" : "stage").open("div.scene");
     html.open("figure");
     if (fault) {
-      html.element("figcaption", say(two ? "replay.right" : "replay.right-alone"));
+      html.element("figcaption", say(hasOther ? "replay.right" : "replay.right-alone"));
     }
     figures.draw(html, board(), "");
     html.close();
@@ -116,7 +116,7 @@ record ReplaySection(
     html.open("p.status", "role", "status").close();
     html.open("ul.signs").close();
     html.close().close().add(other);
-    html.open("div.side").open("div.told-here").add(told).close();
+    html.open("div.side").open("div.told-here").add(text).close();
     html.open("div.steps.needs-script").element("h2", say("replay.title"));
     html.open("label.faint").text(say("replay.search"));
     html.open("input", "type", "search", "class", "search").close();
@@ -214,17 +214,18 @@ record ReplaySection(
         data.put("walk", entries.size());
       }
       for (Step step : replay.steps()) {
-        List<Integer> decided = new ArrayList<>();
+        List<Integer> ruleNumbers = new ArrayList<>();
         for (Rule rule : step.decidedBy()) {
-          Integer known = numbers.putIfAbsent(rule.id(), rules.size());
-          if (known == null) {
+          Integer number = numbers.putIfAbsent(rule.id(), rules.size());
+          if (number == null) {
             rules.add(List.of(rule.id(), rule.message()));
           }
-          decided.add(known == null ? rules.size() - 1 : known);
+          ruleNumbers.add(number == null ? rules.size() - 1 : number);
         }
         Diagram after = step.board();
         int tick = tick(step, before, after);
-        entries.add(entry(forms.of(step.message()), output(step), decided, before, after, tick));
+        entries.add(
+            entry(forms.of(step.message()), output(step), ruleNumbers, before, after, tick));
         before = after;
       }
       data.put("rules", rules);

@@ -43,9 +43,9 @@ public final class RunPage {
     }
     html.open("section").open("h2").element("code", run.source()).text(" ");
     html.text(run.tally()).close();
-    Optional<TestResult> failed = run.firstFailed();
+    Optional<TestResult> failure = run.firstFailed();
     if (run.report().isEmpty()) {
-      failed.ifPresent(test -> failure(html, test));
+      failure.ifPresent(test -> failure(html, test));
       PageParts.likely(html, run.commonMistake());
     }
     if (run.verdict() == Verdict.COMPILE_ERROR) {
@@ -53,7 +53,7 @@ public final class RunPage {
     } else {
       run.compiler().forEach(note -> html.element("p.note", PageParts.translated(note)));
     }
-    failed.ifPresent(test -> PageParts.lines(html, test.errors()));
+    failure.ifPresent(test -> PageParts.lines(html, test.errors()));
     PageParts.note(html, run.note());
     if (!run.disputed().isEmpty()) {
       html.element("p", PageParts.butFor(run.disputed()));
@@ -70,9 +70,9 @@ public final class RunPage {
     return page;
   }
 
-  private static void failure(Html html, TestResult failed) {
-    html.open("p.headline").element("code", failed.test());
-    html.text(" ").text(told(failed)).close();
+  private static void failure(Html html, TestResult test) {
+    html.open("p.headline").element("code", test.test());
+    html.text(" ").text(told(test)).close();
   }
 
   private static Message told(TestResult test) {
@@ -106,9 +106,9 @@ public final class RunPage {
         (rule, mutants) -> {
           html.open("li").element("strong", rule.message()).text(" ");
           html.text(FaultLocation.Mistake.of(problem, mutants.get(0)).sentence());
-          int more = mutants.size() - 1;
-          if (more > 0) {
-            html.text(" ").element("span.faint", say("run.more", "more", more));
+          int others = mutants.size() - 1;
+          if (others > 0) {
+            html.text(" ").element("span.faint", say("run.more", "more", others));
           }
           html.close();
         });
@@ -125,9 +125,9 @@ public final class RunPage {
   private static void tests(Html html, RunReport run) {
     PageParts.table(html, "test", "verdict", "cpu-time", "memory", "wrong");
     for (TestResult test : run.tests()) {
-      boolean fine = test.verdict() == Verdict.ACCEPTED;
+      boolean accepted = test.verdict() == Verdict.ACCEPTED;
       html.open("tr").element("td", test.test());
-      html.element("td", test.verdict().message(), "class", fine ? "good" : "bad");
+      html.element("td", test.verdict().message(), "class", accepted ? "good" : "bad");
       html.element("td", cpu(test));
       html.element("td", RunReport.mebibytes(test.memory()));
       html.element("td", told(test)).close();

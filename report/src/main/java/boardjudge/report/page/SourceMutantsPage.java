@@ -32,7 +32,7 @@ public final class SourceMutantsPage {
       report.places().forEach(place -> place(html, place));
       html.close();
     }
-    report.matrix().ifPresent(whole -> tests(html, whole.alone()));
+    report.matrix().ifPresent(matrix -> tests(html, matrix.alone()));
     html.open("section").element("h2", say("source.kinds"));
     PageParts.table(html, "change", "sample", "survive");
     for (GuardedReport.Share share : report.operators()) {
@@ -71,9 +71,9 @@ public final class SourceMutantsPage {
       alone.entrySet().stream()
           .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
           .forEach(
-              each -> {
-                html.open("tr").element("th", each.getKey(), "scope", "row");
-                html.element("td.figure", Integer.toString(each.getValue())).close();
+              entry -> {
+                html.open("tr").element("th", entry.getKey(), "scope", "row");
+                html.element("td.figure", Integer.toString(entry.getValue())).close();
               });
       html.close().close().close();
     }

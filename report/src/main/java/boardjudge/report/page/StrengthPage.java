@@ -94,8 +94,8 @@ public final class StrengthPage {
     BoardFigures figures = new PageFigures(page, problem.id());
     TestBoards<C> boards = TestBoards.of(problem, tests);
     html.open("section", "data-part", "details").element("h2", say("strength.tests"));
-    int room = MAX_BOARD_CHARACTERS;
-    int without = 0;
+    int charactersLeft = MAX_BOARD_CHARACTERS;
+    int omitted = 0;
     for (int i = 0; i < report.details().size(); i++) {
       TestDetail detail = report.details().get(i);
       html.open("details", "id", "test=" + (i + 1)).open("summary").text(detail.test() + " ");
@@ -103,19 +103,19 @@ public final class StrengthPage {
       List<String> alone = report.killsAlone().getOrDefault(detail.test(), List.of());
       html.element("span.faint", kills(kills.size(), alone.size())).close();
       test(detail, alone);
-      Html drawn = new Html();
-      List<Evidence.Board> shown = boards.of(tests.get(i));
-      figures.row(drawn, shown);
-      room -= drawn.toString().length();
-      if (room >= 0) {
-        html.add(drawn);
+      Html boardsHtml = new Html();
+      List<Evidence.Board> testBoards = boards.of(tests.get(i));
+      figures.row(boardsHtml, testBoards);
+      charactersLeft -= boardsHtml.toString().length();
+      if (charactersLeft >= 0) {
+        html.add(boardsHtml);
       } else {
-        without++;
+        omitted++;
       }
       html.close();
     }
-    if (without > 0) {
-      html.element("p.faint", say("strength.no-boards", "count", without));
+    if (omitted > 0) {
+      html.element("p.faint", say("strength.no-boards", "count", omitted));
     }
     figures.legend(html);
     html.close();
@@ -172,11 +172,11 @@ public final class StrengthPage {
       html.element("code", mutant.recipe()).close();
       if (!survives) {
         html.open("p").text(say("strength.killed-by")).text(" ");
-        String before = "";
+        String separator = "";
         for (String test : mutant.killedBy()) {
-          html.text(before);
+          html.text(separator);
           html.element("a", test, "href", "#test=" + (report.tests().indexOf(test) + 1));
-          before = ", ";
+          separator = ", ";
         }
         html.close();
       }
@@ -201,12 +201,13 @@ public final class StrengthPage {
         .rules()
         .forEach(
             (rule, steps) -> {
-              long in = report.details().stream().filter(t -> t.rules().containsKey(rule)).count();
+              long tests =
+                  report.details().stream().filter(t -> t.rules().containsKey(rule)).count();
               html.open("tr").open("td").element("code", rule).close();
               html.element("td", clause(rule));
               html.element(
                   "td", Long.toString(steps), "class", steps == 0 ? "figure bad" : "figure");
-              html.element("td.figure", Long.toString(in)).close();
+              html.element("td.figure", Long.toString(tests)).close();
             });
     html.close().close().close().close();
   }
@@ -220,12 +221,12 @@ public final class StrengthPage {
     report
         .events()
         .forEach(
-            (name, seen) -> {
+            (name, counts) -> {
               List<String> values = new ArrayList<>();
-              seen.forEach((value, times) -> values.add(value + ": " + times));
-              long all = seen.values().stream().mapToLong(Long::longValue).sum();
+              counts.forEach((value, times) -> values.add(value + ": " + times));
+              long total = counts.values().stream().mapToLong(Long::longValue).sum();
               html.open("tr").element("td", name);
-              html.element("td.figure", Long.toString(all));
+              html.element("td.figure", Long.toString(total));
               html.element("td", String.join(", ", values)).close();
             });
     html.close().close().close().close();
@@ -275,24 +276,24 @@ public final class StrengthPage {
             == (start.width() * start.height() > LARGE_BOARD_SQUARES ? 1 : MAX_CASES)) {
           break;
         }
-        Message which =
+        Message caption =
             say(ends ? "strength.case-end" : "strength.case")
                 .with("case", boards.size() + 1)
                 .with("cases", test.cases().size());
         if (ends) {
-          List<Step> last = new ArrayList<>();
+          List<Step> lastStep = new ArrayList<>();
           int[] steps = {0};
           problem.referee(
               testCase,
               step -> {
-                last.clear();
-                last.add(step);
+                lastStep.clear();
+                lastStep.add(step);
                 steps[0]++;
               });
-          Diagram end = last.isEmpty() ? start : last.get(0).board();
-          boards.add(new Evidence.Board(which.with("steps", steps[0]), end));
+          Diagram end = lastStep.isEmpty() ? start : lastStep.get(0).board();
+          boards.add(new Evidence.Board(caption.with("steps", steps[0]), end));
         } else {
-          boards.add(new Evidence.Board(which, start));
+          boards.add(new Evidence.Board(caption, start));
         }
       }
       return boards;

@@ -32,10 +32,10 @@ public final class StressPage {
     // As in the text report.
     report.summary().forEach(line -> html.element("p", PageParts.translated(line)));
     if (report.failure().isPresent()) {
-      SmallestFailure small = report.failure().get();
-      html.element("p.headline", PageParts.translated(small.message()));
-      if (small.report().isEmpty()) {
-        PageParts.likely(html, small.commonMistake());
+      SmallestFailure failure = report.failure().get();
+      html.element("p.headline", PageParts.translated(failure.message()));
+      if (failure.report().isEmpty()) {
+        PageParts.likely(html, failure.commonMistake());
       }
       input(problem, cases, html);
     }
