@@ -42,22 +42,23 @@ final class Failures {
   private Failures() {}
 
   static int report(Console console, Throwable failure) {
-    if (failure instanceof CommandException known) {
-      return known.exit() == Exit.CLOSED_PIPE ? known.exit() : say(console, known, known.exit());
+    if (failure instanceof CommandException e) {
+      return e.exit() == Exit.CLOSED_PIPE
+          ? e.exit()
+          : say(console, String.valueOf(e.getMessage()), e.exit());
     }
     if (failure instanceof InvalidGeneratedInputException) {
-      print(console, "boardjudge: " + failure.getMessage() + context(failure));
-      return Exit.NEGATIVE;
+      return say(console, failure.getMessage() + context(failure), Exit.NEGATIVE);
     }
     if (failure instanceof BadArgumentException || failure instanceof NoRefereeException) {
-      return say(console, failure, Exit.USAGE);
+      return say(console, String.valueOf(failure.getMessage()), Exit.USAGE);
     }
     if (failure instanceof EngineException fault) {
-      print(console, "boardjudge: " + fault.getMessage() + context(fault) + savedInput(fault));
-      return Exit.OUR_FAULT;
+      String sentence = fault.getMessage() + context(fault) + savedInput(fault);
+      return say(console, sentence, Exit.OUR_FAULT);
     }
     if (failure instanceof ServiceConfigurationError broken) {
-      return unreadable(console, ServiceFault.describe(broken, GameServices.loader()));
+      return say(console, ServiceFault.describe(broken, GameServices.loader()), Exit.UNREADABLE);
     }
     if (failure instanceof DisagreementException || failure instanceof TestDisagreementException) {
       // The message has several lines, with boards.
@@ -66,29 +67,24 @@ final class Failures {
     }
     Throwable cause = failure instanceof UncheckedIOException ? failure.getCause() : failure;
     if (cause instanceof IOException broken) {
-      return unreadable(console, describe(broken));
+      return say(console, describe(broken), Exit.UNREADABLE);
     }
     if (failure instanceof LinkageError unfit && OutsideGames.areLoaded()) {
-      return unreadable(console, ServiceFault.describe(unfit));
+      return say(console, ServiceFault.describe(unfit), Exit.UNREADABLE);
     }
     if (failure instanceof OutOfMemoryError) {
-      print(console, "boardjudge: out of memory; give it more: JAVA_OPTS=-Xmx4g");
-      return Exit.OUR_FAULT;
+      return say(console, "out of memory; give it more: JAVA_OPTS=-Xmx4g", Exit.OUR_FAULT);
     }
     Optional<String> gameFault = gameFault(failure);
-    print(
-        console,
-        "boardjudge: "
-            + gameFault.orElseGet(() -> "internal error: " + failure + context(failure)));
+    String sentence = gameFault.orElseGet(() -> "internal error: " + failure + context(failure));
+    int exit = say(console, sentence, gameFault.isPresent() ? Exit.NEGATIVE : Exit.OUR_FAULT);
     if (System.getenv("BOARDJUDGE_DEBUG") != null) {
       failure.printStackTrace(console.err());
     } else {
-      print(
-          console,
-          (gameFault.isPresent() ? "" : "Please report it; ")
-              + "BOARDJUDGE_DEBUG=1 shows where it happened.");
+      String request = gameFault.isPresent() ? "" : "Please report it; ";
+      print(console, request + "BOARDJUDGE_DEBUG=1 shows where it happened.");
     }
-    return gameFault.isPresent() ? Exit.NEGATIVE : Exit.OUR_FAULT;
+    return exit;
   }
 
   private static String savedInput(EngineException fault) {
@@ -99,13 +95,8 @@ final class Failures {
     }
   }
 
-  private static int unreadable(Console console, String sentence) {
+  private static int say(Console console, String sentence, int exit) {
     print(console, "boardjudge: " + sentence);
-    return Exit.UNREADABLE;
-  }
-
-  private static int say(Console console, Throwable failure, int exit) {
-    print(console, "boardjudge: " + failure.getMessage());
     return exit;
   }
 
@@ -168,12 +159,8 @@ final class Failures {
   private static String shown(StackTraceElement frame) {
     String file = frame.getFileName() == null ? "" : " (" + frame.getFileName();
     String line = frame.getLineNumber() < 0 ? "" : ":" + frame.getLineNumber();
-    return Quote.name(
-        frame.getClassName()
-            + "."
-            + frame.getMethodName()
-            + (file.isEmpty() ? "" : file + line + ")"),
-        400);
+    String place = file.isEmpty() ? "" : file + line + ")";
+    return Quote.name(frame.getClassName() + "." + frame.getMethodName() + place, 400);
   }
 
   private static String origin(String type) {

@@ -170,11 +170,11 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
     refuseDuplicates(loader);
     GameServices.lookIn(loader);
     Map<String, Problem<?>> byName = new HashMap<>();
-    int outside = 0;
+    int outsideGames = 0;
     try {
       for (Problem<?> problem : ServiceLoader.load(Problem.class, loader)) {
         String id = name(problem);
-        outside += problem.getClass().getClassLoader() == loader ? 1 : 0;
+        outsideGames += problem.getClass().getClassLoader() == loader ? 1 : 0;
         Problem<?> other = byName.put(id, problem);
         if (other != null) {
           throw CommandException.usage(
@@ -184,7 +184,7 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
     } catch (LinkageError error) {
       throw CommandException.unreadable(ServiceFault.describe(error));
     }
-    if (outside == 0) {
+    if (outsideGames == 0) {
       String places = String.join(", ", paths.stream().map(InputSource::shown).toList());
       throw CommandException.unreadable(
           places + ": no game there: " + GameProject.SERVICE + " names none" + suffix(namedBy));

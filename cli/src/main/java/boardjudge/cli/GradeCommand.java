@@ -268,9 +268,8 @@ final class GradeCommand extends ConsoleCommand {
     private GradeSheet gradeAtQueue(QueueAddress address) throws IOException, InterruptedException {
       if (problem instanceof PackageProblem) {
         throw CommandException.usage(
-            "--queue needs a game that workers know; "
-                + problem.id()
-                + " is a package without a game");
+            "--queue needs a game that workers know; %s is a package without a game"
+                .formatted(problem.id()));
       }
       keep.refuseWith("--queue: what programs print stays with the workers");
       Optional<Path> nameFile = outputs.output().queueFile();

@@ -53,12 +53,12 @@ final class InstallCommand extends ConsoleCommand {
 
   /** The jars for queues and PDF, which the launcher builds in folders beside the program. */
   private static List<Path> libraries(Path program, String... folders) throws IOException {
-    List<Path> found = new ArrayList<>();
+    List<Path> jars = new ArrayList<>();
     for (String name : folders) {
-      found.addAll(FolderFiles.in(program.resolveSibling(name)));
+      jars.addAll(FolderFiles.in(program.resolveSibling(name)));
     }
-    found.removeIf(file -> !file.toString().endsWith(".jar"));
-    return found;
+    jars.removeIf(file -> !file.toString().endsWith(".jar"));
+    return jars;
   }
 
   private static Path home() {

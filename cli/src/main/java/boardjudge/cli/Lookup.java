@@ -154,22 +154,22 @@ final class Lookup {
 
   private static <T> T named(
       ProblemGenerator<?> generator,
-      String wanted,
+      String word,
       List<T> candidates,
       Function<T, String> name,
       String message,
       String command) {
     String problem = generator.problem().id();
     return candidates.stream()
-        .filter(each -> name.apply(each).equals(wanted))
+        .filter(each -> name.apply(each).equals(word))
         .findFirst()
         .orElseThrow(
             () ->
                 CommandException.usage(
                     message.formatted(
-                        Quote.of(wanted, 60),
+                        Quote.of(word, 60),
                         problem,
-                        Nearest.hint(wanted, candidates.stream().map(name).toList()),
+                        Nearest.hint(word, candidates.stream().map(name).toList()),
                         Paths.command(command, problem, List.of()))));
   }
 }

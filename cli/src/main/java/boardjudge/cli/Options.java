@@ -38,10 +38,10 @@ final class Options {
     checkRange("--port", port, 0, 65_535);
   }
 
-  static void checkRange(String option, int value, int least, int most) {
-    if (value < least || value > most) {
+  static void checkRange(String option, int value, int min, int max) {
+    if (value < min || value > max) {
       throw CommandException.usage(
-          option + ": expected an integer from " + least + " to " + most + ", found " + value);
+          option + ": expected an integer from " + min + " to " + max + ", found " + value);
     }
   }
 
@@ -305,12 +305,12 @@ final class Options {
     private String program = "";
 
     /** The given program as generator, or the problem's own. */
-    ProblemGenerator<?> generator(ProblemName named) throws IOException {
+    ProblemGenerator<?> generator(ProblemName problemName) throws IOException {
       if (program.isEmpty()) {
-        return named.generator();
+        return problemName.generator();
       }
       Path file = InputSource.regularFile(program);
-      if (named.problem() instanceof PackageProblem packageProblem) {
+      if (problemName.problem() instanceof PackageProblem packageProblem) {
         return packageProblem.withGenerator(file).generator();
       }
       throw CommandException.usage(

@@ -96,18 +96,17 @@ record OutsideGames(List<String> arguments, List<GameProject> projects) {
               ? "another user could have written " + Paths.shown(writable.get())
               : "the folder is not yours";
       console.note(
-          "the game in this folder is left out, for "
-              + reason
-              + "; boardjudge --games . COMMAND takes it");
+          "the game in this folder is left out, for %s; boardjudge --games . COMMAND takes it"
+              .formatted(reason));
       return;
     }
     load(List.of("."), "");
   }
 
-  private static void load(List<String> paths, String by) throws IOException {
-    GamePaths games = GamePaths.of(paths, by);
+  private static void load(List<String> paths, String namedBy) throws IOException {
+    GamePaths games = GamePaths.of(paths, namedBy);
     List<String> words = new ArrayList<>();
-    if (by.equals(OPTION)) {
+    if (namedBy.equals(OPTION)) {
       paths.forEach(path -> words.addAll(List.of(OPTION, path)));
     }
     current = Optional.of(new OutsideGames(List.copyOf(words), games.projects()));

@@ -67,9 +67,8 @@ final class Paths {
         .orElseThrow(
             () ->
                 CommandException.unreadable(
-                    "no suites beside "
-                        + shown(program())
-                        + "; name a folder of suites: --data DIR, or BOARDJUDGE_DATA"));
+                    "no suites beside %s; name a folder of suites: --data DIR, or BOARDJUDGE_DATA"
+                        .formatted(shown(program()))));
   }
 
   /** The bundled suite of a problem. */

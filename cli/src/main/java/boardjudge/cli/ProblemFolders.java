@@ -29,9 +29,9 @@ record ProblemFolders(Problem<?> problem, Path folder, String word) {
 
   /** Opens the problem whose folder the word names; empty if it names none. */
   static Optional<Problem<?>> find(String word) {
-    for (ProblemFolders each : OPENED.values()) {
-      if (each.word.equals(word) || each.problem.id().equals(word)) {
-        return Optional.of(each.problem);
+    for (ProblemFolders opened : OPENED.values()) {
+      if (opened.word.equals(word) || opened.problem.id().equals(word)) {
+        return Optional.of(opened.problem);
       }
     }
     try {
@@ -61,8 +61,8 @@ record ProblemFolders(Problem<?> problem, Path folder, String word) {
         FolderProblems.open(folder, id -> Problems.find(id).isPresent() || OPENED.containsKey(id));
     OPENED.put(problem.id(), new ProblemFolders(problem, folder, word));
     GameServices.add(problem);
-    if (problem instanceof GeneratedProblem<?> own) {
-      GameServices.add(own.generator());
+    if (problem instanceof GeneratedProblem<?> generated) {
+      GameServices.add(generated.generator());
     }
     FolderProblem.theme(problem).ifPresent(GameServices::add);
     return problem;

@@ -12,12 +12,12 @@ final class ProblemsCommand extends ConsoleCommand {
     List<List<String>> rows = new ArrayList<>();
     Problems.all()
         .forEach(
-            each ->
+            problem ->
                 rows.add(
                     List.of(
-                        each.id(),
-                        each.name().text(console.lang()),
-                        Message.translated(each.getClass(), "source", each.source())
+                        problem.id(),
+                        problem.name().text(console.lang()),
+                        Message.translated(problem.getClass(), "source", problem.source())
                             .text(console.lang()))));
     new TextTable(rows).lines(false).forEach(console::say);
     return Exit.FINE;

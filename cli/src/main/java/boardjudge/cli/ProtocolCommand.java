@@ -48,13 +48,13 @@ final class ProtocolCommand {
     Optional<Protocol> protocol = Protocol.find(name);
     if (protocol.isEmpty()) {
       StringBuilder names = new StringBuilder();
-      for (Protocol known : Protocol.values()) {
-        names.append(names.length() > 0 ? ", " : "").append(known.id());
+      for (Protocol value : Protocol.values()) {
+        names.append(names.length() > 0 ? ", " : "").append(value.id());
       }
       throw CommandException.usage("no protocol " + Quote.of(name, 40) + "; there are " + names);
     }
-    List<String> rest = List.of(args).subList(hasEquals ? 2 : 3, args.length);
-    Reply reply = reply(protocol.get(), games, rest, console);
+    List<String> arguments = List.of(args).subList(hasEquals ? 2 : 3, args.length);
+    Reply reply = reply(protocol.get(), games, arguments, console);
     console.out().print(reply.out());
     // Always in UTF-8: a judge reads it.
     console.err().writeBytes(reply.err().getBytes(StandardCharsets.UTF_8));

@@ -62,9 +62,9 @@ final class QueueCommand extends ConsoleCommand {
     if (name.isEmpty()) {
       throw CommandException.usage("queue cancel needs the name of a grading");
     }
-    boolean there = QueueOptions.remote().cancel(queue.address(), queue.login(), name);
-    console.say(there ? "cancelled " + name : "the queue has no such grading");
-    return there ? Exit.FINE : Exit.NEGATIVE;
+    boolean cancelled = QueueOptions.remote().cancel(queue.address(), queue.login(), name);
+    console.say(cancelled ? "cancelled " + name : "the queue has no such grading");
+    return cancelled ? Exit.FINE : Exit.NEGATIVE;
   }
 
   private void runBroker(Console console) throws IOException, InterruptedException {

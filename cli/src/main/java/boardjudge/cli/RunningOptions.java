@@ -77,16 +77,16 @@ final class RunningOptions extends CompileOptions {
 
   /** The language given, or that of the ending, or that of the files. */
   Language language(Languages languages, Path source) {
-    Optional<Language> found = language(languages);
-    if (found.isPresent()) {
-      return found.get();
+    Optional<Language> sourceLanguage = language(languages);
+    if (sourceLanguage.isPresent()) {
+      return sourceLanguage.get();
     }
     try {
-      found = sources().language(source, Optional.empty(), languages);
+      sourceLanguage = sources().language(source, Optional.empty(), languages);
     } catch (IOException refused) {
       throw CommandException.unreadable(InputSource.shown(source) + ": " + refused.getMessage());
     }
-    return found.orElseThrow(
+    return sourceLanguage.orElseThrow(
         () ->
             CommandException.usage(
                 InputSource.shown(source)

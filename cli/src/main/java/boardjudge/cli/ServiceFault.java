@@ -35,11 +35,11 @@ final class ServiceFault {
       return message;
     }
     String provider = parts.group(2);
-    return place(loader, parts.group(1), provider)
-        + ": names the class "
-        + Quote.name(provider, 200)
-        + ", "
-        + reason(parts.group(3), parts.group(1), error);
+    return "%s: names the class %s, %s"
+        .formatted(
+            place(loader, parts.group(1), provider),
+            Quote.name(provider, 200),
+            reason(parts.group(3), parts.group(1), error));
   }
 
   private static String reason(String message, String service, ServiceConfigurationError error) {
@@ -89,28 +89,22 @@ final class ServiceFault {
     String message = String.valueOf(error.getMessage());
     Matcher newer = NEWER_CLASS.matcher(message);
     if (newer.lookingAt()) {
-      return "the class "
-          + className(newer.group(1))
-          + " needs Java "
-          + (Integer.parseInt(newer.group(2)) - CLASS_FILE_OFFSET)
-          + ", this is Java "
-          + Runtime.version().feature();
+      int version = Integer.parseInt(newer.group(2)) - CLASS_FILE_OFFSET;
+      return "the class %s needs Java %d, this is Java %d"
+          .formatted(className(newer.group(1)), version, Runtime.version().feature());
     }
     Throwable cause = error instanceof ExceptionInInitializerError ? error.getCause() : null;
     if (cause != null) {
       return "a game's class cannot be loaded: " + Quote.line(cause.toString(), 300);
     }
     if (error instanceof NoClassDefFoundError) {
-      return "a game needs the class "
-          + className(message)
-          + ", which is not there; name the jar that holds it, too, or build the game again for"
-          + " boardjudge "
-          + Release.NUMBER;
+      return ("a game needs the class %s, which is not there; name the jar that holds it, too, or"
+              + " build the game again for boardjudge %s")
+          .formatted(className(message), Release.NUMBER);
     }
-    return "a game was not built for boardjudge "
-        + Release.NUMBER
-        + "; build it again for this version: "
-        + Quote.line(error.getClass().getSimpleName() + ": " + message, 300);
+    String fault = Quote.line(error.getClass().getSimpleName() + ": " + message, 300);
+    return "a game was not built for boardjudge %s; build it again for this version: %s"
+        .formatted(Release.NUMBER, fault);
   }
 
   private static String className(String type) {

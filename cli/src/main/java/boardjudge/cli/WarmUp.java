@@ -34,14 +34,14 @@ public final class WarmUp {
       Path answer = Paths.suite(problem.id()).ans("sample/1");
       if (Files.exists(input) && Files.exists(answer)) {
         String id = problem.id();
-        String right = Files.readString(answer);
-        String same = answer.toString();
-        run("", "check", id, input.toString(), same, same);
-        framed("check", "--protocol", "testlib", id, input.toString(), same, same);
-        run(right, "check", id, input.toString(), "-");
-        run(right, "check", id, input.toString(), "-", answer.toString());
-        run("slip\n" + right, "check", id, input.toString(), "-");
-        run("slip\n" + right, "check", id, input.toString(), "-", "--json");
+        String output = Files.readString(answer);
+        String answerName = answer.toString();
+        run("", "check", id, input.toString(), answerName, answerName);
+        framed("check", "--protocol", "testlib", id, input.toString(), answerName, answerName);
+        run(output, "check", id, input.toString(), "-");
+        run(output, "check", id, input.toString(), "-", answer.toString());
+        run("slip\n" + output, "check", id, input.toString(), "-");
+        run("slip\n" + output, "check", id, input.toString(), "-", "--json");
         run("", "solve", id, input.toString());
         run("", "validate", id, input.toString());
         run("", "show", id, input.toString());

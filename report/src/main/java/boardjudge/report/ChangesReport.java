@@ -91,16 +91,16 @@ public record ChangesReport(
   }
 
   private static List<String> parts(Manifest.Entry before, Manifest.Entry after) {
-    Map<String, Boolean> same = new LinkedHashMap<>();
-    same.put("group", before.group().equals(after.group()));
-    same.put("file", before.file().equals(after.file()));
-    same.put("recipe", before.recipe().equals(after.recipe()));
-    same.put("seed", before.seed() == after.seed());
-    same.put("arguments", before.arguments().equals(after.arguments()));
-    same.put("input", before.inSha256().equals(after.inSha256()));
-    same.put("answer", before.ansSha256().equals(after.ansSha256()));
-    same.values().removeIf(equal -> equal);
-    return List.copyOf(same.keySet());
+    Map<String, Boolean> equality = new LinkedHashMap<>();
+    equality.put("group", before.group().equals(after.group()));
+    equality.put("file", before.file().equals(after.file()));
+    equality.put("recipe", before.recipe().equals(after.recipe()));
+    equality.put("seed", before.seed() == after.seed());
+    equality.put("arguments", before.arguments().equals(after.arguments()));
+    equality.put("input", before.inSha256().equals(after.inSha256()));
+    equality.put("answer", before.ansSha256().equals(after.ansSha256()));
+    equality.values().removeIf(equal -> equal);
+    return List.copyOf(equality.keySet());
   }
 
   @Override

@@ -59,15 +59,15 @@ public record SandboxReport(List<SandboxProbe.Result> attempts, List<String> not
     }
     notices.forEach(
         notice -> lines.add(say("missing", "what", translate(notice, lang)).text(lang)));
-    long open = count(Outcome.OPEN);
-    long untried = count(Outcome.NOT_TRIED);
-    if (open > 0) {
-      lines.add(protections("protections-open", open).text(lang));
+    long openCount = count(Outcome.OPEN);
+    long untriedCount = count(Outcome.NOT_TRIED);
+    if (openCount > 0) {
+      lines.add(protections("protections-open", openCount).text(lang));
     }
-    if (untried > 0) {
-      lines.add(protections("protections-untried", untried).text(lang));
+    if (untriedCount > 0) {
+      lines.add(protections("protections-untried", untriedCount).text(lang));
     }
-    if (open + untried == 0) {
+    if (openCount + untriedCount == 0) {
       lines.add(protections("protections-hold", 0).text(lang));
     }
     return lines;

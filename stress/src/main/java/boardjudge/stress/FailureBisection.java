@@ -38,30 +38,30 @@ record FailureBisection<C>(
     if (hasOneCase && failure.report().isEmpty() && !suspected) {
       return located(0, Finding.How.ALONE, cases, first);
     }
-    int failing =
+    int caseIndex =
         failure.report().isPresent()
             ? caseOf(failure.report().get(), cases.size())
             : shortestFailing(cases, timeout.adapted()) - 1;
-    List<C> failingCase = List.of(cases.get(failing));
+    List<C> failingCase = List.of(cases.get(caseIndex));
     Attempt deciding = runs.attempt(failingCase, full);
     if (deciding.failure().isPresent()) {
-      return located(failing, Finding.How.ALONE, failingCase, deciding);
+      return located(caseIndex, Finding.How.ALONE, failingCase, deciding);
     }
     if (!hasOneCase) {
-      List<C> prefix = cases.subList(0, failing + 1);
+      List<C> prefix = cases.subList(0, caseIndex + 1);
       Attempt prefixAttempt = runs.attempt(prefix, full);
       if (prefixAttempt.failure().isPresent()) {
-        return located(failing, Finding.How.AFTER_OTHERS, prefix, prefixAttempt);
+        return located(caseIndex, Finding.How.AFTER_OTHERS, prefix, prefixAttempt);
       }
       Attempt batchAttempt = runs.attempt(cases, full);
       if (batchAttempt.failure().isPresent()) {
-        return located(failing, Finding.How.AFTER_OTHERS, cases, batchAttempt);
+        return located(caseIndex, Finding.How.AFTER_OTHERS, cases, batchAttempt);
       }
       deciding = batchAttempt;
     }
     return suspected
         ? new Located<>(Optional.empty(), deciding)
-        : located(failing, Finding.How.NOT_AGAIN, cases, first);
+        : located(caseIndex, Finding.How.NOT_AGAIN, cases, first);
   }
 
   /**
@@ -76,15 +76,15 @@ record FailureBisection<C>(
       return new Located<>(Optional.empty(), deciding);
     }
     int count = batch.generated().size();
-    int failing = deciding.failure().get().report().map(wrong -> caseOf(wrong, count)).orElse(0);
-    return located(failing, Finding.How.ALONE, batch.cases(), deciding);
+    int caseIndex = deciding.failure().get().report().map(wrong -> caseOf(wrong, count)).orElse(0);
+    return located(caseIndex, Finding.How.ALONE, batch.cases(), deciding);
   }
 
-  private Located<C> located(int failing, Finding.How how, List<C> cases, Attempt attempt) {
+  private Located<C> located(int caseIndex, Finding.How how, List<C> cases, Attempt attempt) {
     Failure failure = attempt.failure().orElseThrow();
     boolean hangs = failure.verdict() == Verdict.TIME_LIMIT;
     Limits shrinkLimits = hangs ? timeout.adaptedForHang() : timeout.adapted();
-    Origin origin = batch.generated().get(failing).origin();
+    Origin origin = batch.generated().get(caseIndex).origin();
     return new Located<>(
         Optional.of(
             new Finding<>(number, batch.number(), origin, how, cases, failure, shrinkLimits, 0)),

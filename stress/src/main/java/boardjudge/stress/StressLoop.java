@@ -82,13 +82,13 @@ public final class StressLoop<C> {
    * tests.
    *
    * @param test a test that it fails
-   * @param others may be empty
+   * @param otherTests may be empty
    */
-  Optional<MismatchReport> diagnosed(Program program, TestFile test, List<TestFile> others)
+  Optional<MismatchReport> diagnosed(Program program, TestFile test, List<TestFile> otherTests)
       throws IOException, InterruptedException {
     Judge<C> judge = new Judge<>(generator.problem(), sandbox, false);
     try (Judge.Judged judged = judge.judge(program, test, limits)) {
-      return judge.diagnose(program, test, judged, others, limits);
+      return judge.diagnose(program, test, judged, otherTests, limits);
     }
   }
 

@@ -67,15 +67,15 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
     int dot = name.lastIndexOf('.');
     String ending = name.substring(dot + 1).replaceAll("[^A-Za-z0-9+]", "_");
     Languages languages = programs.languages().all();
-    Optional<Language> found =
+    Optional<Language> match =
         id.isEmpty() && dot >= 0 ? languages.of(Path.of("x." + ending)) : languages.byId(id);
-    if (found.isEmpty()) {
+    if (match.isEmpty()) {
       throw HttpException.badRequest(
           id.isEmpty()
               ? "no language has the ending of " + Quote.name(name, 80) + "; choose one"
               : "no language " + Quote.of(id, 40));
     }
-    Language language = found.get();
+    Language language = match.get();
     if (!Languages.missing(language).isEmpty()) {
       throw new HttpException(503, Languages.advice(language));
     }

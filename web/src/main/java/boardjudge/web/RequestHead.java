@@ -55,7 +55,7 @@ record RequestHead(
       }
       headers
           .computeIfAbsent(
-              line.substring(0, colon).toLowerCase(Locale.ROOT), made -> new ArrayList<>())
+              line.substring(0, colon).toLowerCase(Locale.ROOT), key -> new ArrayList<>())
           .add(line.substring(colon + 1).strip());
     }
     int question = words[1].indexOf('?');

@@ -34,12 +34,11 @@ final class SharedSandbox implements AutoCloseable {
       try {
         sandbox = Optional.of(Sandbox.open(demand));
       } catch (SandboxUnavailableException missing) {
-        failure =
-            Optional.of(
-                "programs are not run here: "
-                    + missing.getMessage()
-                    + "; start the server with --sandbox auto or --sandbox off");
-        throw new HttpException(503, failure.get());
+        String sentence =
+            "programs are not run here: %s; start the server with --sandbox auto or --sandbox off"
+                .formatted(missing.getMessage());
+        failure = Optional.of(sentence);
+        throw new HttpException(503, sentence);
       }
     }
     return sandbox.get();

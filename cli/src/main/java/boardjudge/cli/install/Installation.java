@@ -130,8 +130,9 @@ public record Installation(Path prefix) {
     try (DirectoryStream<Path> problems = Files.newDirectoryStream(suites)) {
       for (Path problem : problems) {
         if (Files.isRegularFile(problem.resolve("suite.yaml"))) {
-          try (Stream<Path> all = Files.walk(problem)) {
-            all.filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
+          try (Stream<Path> paths = Files.walk(problem)) {
+            paths
+                .filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
                 .filter(file -> !file.getFileName().toString().startsWith("."))
                 .forEach(
                     file ->

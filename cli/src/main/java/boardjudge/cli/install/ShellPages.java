@@ -71,13 +71,13 @@ public final class ShellPages {
       }
       for (CommandLine command : program.subcommands().values()) {
         CommandSpec spec = command.getCommandSpec();
-        String here = start + quoted("__fish_seen_subcommand_from " + spec.name());
+        String condition = start + quoted("__fish_seen_subcommand_from " + spec.name());
         for (OptionSpec option : spec.options()) {
-          lines.add(here + option(option));
+          lines.add(condition + option(option));
         }
         for (PositionalParamSpec position : spec.positionalParameters()) {
           if (position.completionCandidates() != null) {
-            lines.add(here + candidates(position));
+            lines.add(condition + candidates(position));
           }
         }
       }
@@ -141,22 +141,22 @@ public final class ShellPages {
       lines.add(escaped(String.join(" ", description)));
       if (!spec.subcommands().isEmpty()) {
         section("COMMANDS");
-        for (CommandLine each : spec.subcommands().values()) {
-          CommandSpec sub = each.getCommandSpec();
+        for (CommandLine subcommand : spec.subcommands().values()) {
+          CommandSpec sub = subcommand.getCommandSpec();
           entry("\\fB" + escaped(sub.name()) + "\\fR", sub.usageMessage().description()[0]);
         }
       }
       section("OPTIONS");
-      for (PositionalParamSpec each : spec.positionalParameters()) {
-        argument("\\fI" + escaped(each.paramLabel()) + "\\fR", each);
+      for (PositionalParamSpec position : spec.positionalParameters()) {
+        argument("\\fI" + escaped(position.paramLabel()) + "\\fR", position);
       }
-      for (OptionSpec each : spec.options()) {
+      for (OptionSpec option : spec.options()) {
         String names =
-            Stream.of(each.names())
-                .map(one -> "\\fB" + escaped(one) + "\\fR")
+            Stream.of(option.names())
+                .map(word -> "\\fB" + escaped(word) + "\\fR")
                 .collect(Collectors.joining(", "));
-        boolean flag = each.arity().max() == 0;
-        argument(flag ? names : names + " \\fI" + escaped(each.paramLabel()) + "\\fR", each);
+        boolean flag = option.arity().max() == 0;
+        argument(flag ? names : names + " \\fI" + escaped(option.paramLabel()) + "\\fR", option);
       }
       List<String> footer = List.of(spec.usageMessage().footer());
       if (!footer.isEmpty()) {
@@ -189,13 +189,13 @@ public final class ShellPages {
     }
 
     /** Escapes roff commands. */
-    private static String escaped(String plain) {
-      String safe = plain.replace("\\", "\\e").replace("-", "\\-").replace("%n", " ");
+    private static String escaped(String string) {
+      String safe = string.replace("\\", "\\e").replace("-", "\\-").replace("%n", " ");
       return safe.startsWith(".") || safe.startsWith("'") ? "\\&" + safe : safe;
     }
 
-    private static String quoted(String plain) {
-      return "\"" + escaped(plain).replace("\"", "") + "\"";
+    private static String quoted(String string) {
+      return "\"" + escaped(string).replace("\"", "") + "\"";
     }
   }
 }

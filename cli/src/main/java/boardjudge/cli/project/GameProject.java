@@ -35,8 +35,8 @@ public record GameProject(Path folder) {
   }
 
   /** The project whose target folder holds these classes or this jar. */
-  public static Optional<GameProject> owning(Path made) {
-    Path target = made.toAbsolutePath().normalize().getParent();
+  public static Optional<GameProject> owning(Path classes) {
+    Path target = classes.toAbsolutePath().normalize().getParent();
     return target == null || target.getParent() == null || !target.endsWith("target")
         ? Optional.empty()
         : at(target.getParent());
@@ -76,17 +76,17 @@ public record GameProject(Path folder) {
    */
   public Optional<Path> writableByOthers() throws IOException {
     WriteAccess access = new WriteAccess();
-    Path here = folder.toRealPath();
-    access.file(here);
+    Path root = folder.toRealPath();
+    access.file(root);
     for (String name : List.of("pom.xml", SOURCE, "target")) {
-      access.file(here.resolve(name));
+      access.file(root.resolve(name));
     }
-    access.tree(here.resolve("target/classes"), below -> true);
+    access.tree(root.resolve("target/classes"), below -> true);
     // Thousands of inputs and answers decide no code.
-    access.tree(here.resolve("testdata"), below -> !below.endsWith("data"));
-    if (Files.exists(here.resolve("problem.yaml"))) {
+    access.tree(root.resolve("testdata"), below -> !below.endsWith("data"));
+    if (Files.exists(root.resolve("problem.yaml"))) {
       // The folder may itself be a game's, with programs anywhere in it.
-      access.tree(here, below -> !below.endsWith("data") && !below.endsWith(".git"));
+      access.tree(root, below -> !below.endsWith("data") && !below.endsWith(".git"));
     }
     return access.found();
   }

@@ -113,20 +113,20 @@ public final class GameStatus {
 
   /** One line for each stale part, or a single line if none is. */
   private void addStale(SuiteFiles files, boolean checkAnswers, UnaryOperator<String> commands) {
-    StaleCheck<?> stale = new StaleCheck<>(generator, files);
+    StaleCheck<?> check = new StaleCheck<>(generator, files);
     String part = "up to date";
     List<Stale> findings = new ArrayList<>();
     boolean readable = true;
     try {
-      findings.addAll(stale.ofGame());
-      findings.addAll(stale.ofMutants());
-      findings.addAll(stale.ofTests());
+      findings.addAll(check.ofGame());
+      findings.addAll(check.ofMutants());
+      findings.addAll(check.ofTests());
       if (checkAnswers) {
         int threads = Runtime.getRuntime().availableProcessors();
-        findings.addAll(stale.ofAnswers(true, threads));
+        findings.addAll(check.ofAnswers(true, threads));
         findings.addAll(GameValidators.disagreeing(problem, files, threads));
       }
-    } catch (PlanException told) {
+    } catch (PlanException broken) {
       // Reported with the plan.
       readable = false;
     } catch (IOException | RuntimeException | StackOverflowError broken) {
@@ -135,13 +135,13 @@ public final class GameStatus {
     } catch (InterruptedException interruption) {
       Thread.currentThread().interrupt();
     }
-    for (Stale each : findings) {
-      String command = each.kind().isFixedByBuild() ? commands.apply("build") : each.command();
-      String next = each.what() + (command.isEmpty() ? "" : "; " + command);
-      State state = each.kind() == Stale.Kind.MUTANTS ? State.OPTIONAL : State.MISSING;
+    for (Stale stale : findings) {
+      String command = stale.kind().isFixedByBuild() ? commands.apply("build") : stale.command();
+      String next = stale.what() + (command.isEmpty() ? "" : "; " + command);
+      State state = stale.kind() == Stale.Kind.MUTANTS ? State.OPTIONAL : State.MISSING;
       parts.add(part, state, say("no"), next);
     }
-    if (readable && parts.all().stream().noneMatch(each -> each.part().equals(part))) {
+    if (readable && parts.all().stream().noneMatch(stale -> stale.part().equals(part))) {
       parts.add(part, State.DONE, say("yes"), "");
     }
   }
@@ -157,8 +157,9 @@ public final class GameStatus {
     }
   }
 
-  private void addElse(String part, boolean done, String there, State otherwise, String found) {
-    parts.add(part, done, there, otherwise, found, parts.next(part));
+  private void addElse(
+      String part, boolean done, String doneText, State otherState, String otherText) {
+    parts.add(part, done, doneText, otherState, otherText, parts.next(part));
   }
 
   /** A part that a game can do without. */

@@ -24,27 +24,28 @@ record PartList(boolean ofPrograms, List<StatusPart> all) {
   /**
    * Adds a part that is done or missing.
    *
-   * @param there what there is
+   * @param doneText what there is
    * @param arguments of the message what to do: names and values in turn
    */
-  void add(String part, boolean done, String there, Object... arguments) {
-    add(part, done, there, State.MISSING, say("none"), next(part, arguments));
+  void add(String part, boolean done, String doneText, Object... arguments) {
+    add(part, done, doneText, State.MISSING, say("none"), next(part, arguments));
   }
 
   /**
    * @param next what to do unless it is done
    */
-  void add(String part, boolean done, String there, State otherwise, String found, String next) {
+  void add(
+      String part, boolean done, String doneText, State otherState, String otherText, String next) {
     if (done) {
-      add(part, State.DONE, there, "");
+      add(part, State.DONE, doneText, "");
     } else {
-      add(part, otherwise, found, next);
+      add(part, otherState, otherText, next);
     }
   }
 
-  void add(String part, State state, String found, String next) {
+  void add(String part, State state, String text, String next) {
     String gives = say("gives-" + part.replace(' ', '-'));
-    all.add(new StatusPart(part, state, found, gives, next, page(part)));
+    all.add(new StatusPart(part, state, text, gives, next, page(part)));
   }
 
   private String page(String part) {
@@ -60,8 +61,8 @@ record PartList(boolean ofPrograms, List<StatusPart> all) {
   /** What to do if a part is missing. */
   String next(String part, Object... arguments) {
     String name = "next-" + part.replace(' ', '-');
-    String other = name + "-programs";
-    boolean known = Message.sentences(PartList.class, Lang.EN).containsKey("said." + other);
-    return say(ofPrograms && known ? other : name, arguments);
+    String programsName = name + "-programs";
+    boolean exists = Message.sentences(PartList.class, Lang.EN).containsKey("said." + programsName);
+    return say(ofPrograms && exists ? programsName : name, arguments);
   }
 }

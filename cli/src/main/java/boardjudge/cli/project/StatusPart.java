@@ -1,5 +1,7 @@
 package boardjudge.cli.project;
 
+import java.util.Locale;
+
 /**
  * A part of a game and its state.
  *
@@ -14,23 +16,17 @@ public record StatusPart(
   /** The state of a part. */
   public enum State {
     /** The game has it. */
-    DONE("done"),
+    DONE,
     /** The game has none of its own and uses a default. */
-    DEFAULT("default"),
+    DEFAULT,
     /** The game lacks it, and what it gives. */
-    MISSING("missing"),
+    MISSING,
     /** The game lacks it and can do without. */
-    OPTIONAL("optional");
-
-    private final String words;
-
-    State(String words) {
-      this.words = words;
-    }
+    OPTIONAL;
 
     /** As reports print it. */
     public String words() {
-      return words;
+      return name().toLowerCase(Locale.ROOT);
     }
   }
 }

@@ -21,7 +21,7 @@ public record StatusReport(String problem, int missing, List<StatusPart> parts) 
 
   static StatusReport of(String problem, List<StatusPart> parts) {
     int missing =
-        (int) parts.stream().filter(each -> each.state() == StatusPart.State.MISSING).count();
+        (int) parts.stream().filter(part -> part.state() == StatusPart.State.MISSING).count();
     return new StatusReport(problem, missing, parts);
   }
 
@@ -29,8 +29,8 @@ public record StatusReport(String problem, int missing, List<StatusPart> parts) 
   public List<String> text(TextStyle style) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("part", "state", "what there is", "what it gives"));
-    for (StatusPart each : parts) {
-      rows.add(List.of(each.part(), each.state().words(), each.found(), each.gives()));
+    for (StatusPart part : parts) {
+      rows.add(List.of(part.part(), part.state().words(), part.found(), part.gives()));
     }
     List<String> lines = new ArrayList<>();
     new TextTable(rows)
@@ -38,17 +38,17 @@ public record StatusReport(String problem, int missing, List<StatusPart> parts) 
         .lines()
         .forEach(line -> lines.add(line.stripTrailing()));
     lines.add("");
-    List<StatusPart> open = parts.stream().filter(each -> !each.next().isEmpty()).toList();
+    List<StatusPart> openParts = parts.stream().filter(part -> !part.next().isEmpty()).toList();
     for (StatusPart.State state :
         List.of(StatusPart.State.MISSING, StatusPart.State.DEFAULT, StatusPart.State.OPTIONAL)) {
-      for (StatusPart each : open) {
-        if (each.state() == state) {
-          String next = each.part() + " (" + state.words() + "): " + each.next();
-          lines.add("- " + next + " (docs/" + each.page() + ")");
+      for (StatusPart part : openParts) {
+        if (part.state() == state) {
+          String next = part.part() + " (" + state.words() + "): " + part.next();
+          lines.add("- " + next + " (docs/" + part.page() + ")");
         }
       }
     }
-    if (!open.isEmpty()) {
+    if (!openParts.isEmpty()) {
       lines.add("");
     }
     lines.add(

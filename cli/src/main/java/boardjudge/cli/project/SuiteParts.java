@@ -56,12 +56,12 @@ record SuiteParts(
   }
 
   private void settings(Path file) throws IOException {
-    boolean there = Files.isRegularFile(file);
+    boolean exists = Files.isRegularFile(file);
     try {
-      if (there) {
+      if (exists) {
         StrictReader.yaml(file, "problem.yaml#/$defs/packed");
       }
-      parts.add("problem.yaml", there, say("there"));
+      parts.add("problem.yaml", exists, say("there"));
     } catch (StrictException broken) {
       parts.add("problem.yaml", State.MISSING, say("not-readable"), reason(broken));
     }
@@ -138,14 +138,14 @@ record SuiteParts(
 
   private void notes(Manifest manifest, String build) {
     // The tests of a recipe have its description.
-    List<Manifest.Entry> written =
+    List<Manifest.Entry> tests =
         manifest.tests().stream()
             .filter(
                 test -> generator.recipes().stream().noneMatch(r -> r.name().equals(test.recipe())))
             .toList();
     List<String> unnoted =
-        written.stream().filter(test -> test.note().isEmpty()).map(Manifest.Entry::name).toList();
-    int count = written.size();
+        tests.stream().filter(test -> test.note().isEmpty()).map(Manifest.Entry::name).toList();
+    int count = tests.size();
     parts.add(
         "notes",
         unnoted.isEmpty(),
@@ -188,12 +188,12 @@ record SuiteParts(
       }
     }
     if (unchanged.isEmpty()) {
-      String there = say("programs-count", "count", names.size());
+      String programs = say("programs-count", "count", names.size());
       String next = say("put-program", "kind", kind);
-      parts.add(kind, !names.isEmpty(), there, State.MISSING, say("none"), next);
+      parts.add(kind, !names.isEmpty(), programs, State.MISSING, say("none"), next);
     } else {
-      String found = say("of-another-game", "count", unchanged.size());
-      parts.add(kind, State.MISSING, found, say("write-anew", "names", firstOf(unchanged)));
+      String copies = say("of-another-game", "count", unchanged.size());
+      parts.add(kind, State.MISSING, copies, say("write-anew", "names", firstOf(unchanged)));
     }
   }
 

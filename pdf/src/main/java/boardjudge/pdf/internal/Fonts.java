@@ -138,7 +138,7 @@ final class Fonts {
   private static Font read(Path file) throws IOException {
     try {
       return Font.createFont(Font.TRUETYPE_FONT, file.toFile());
-    } catch (FontFormatException other) {
+    } catch (FontFormatException exception) {
       throw new PlanException(file + ": expected a TrueType font (.ttf)");
     }
   }

@@ -147,12 +147,11 @@ public final class Page {
 
   /** The content security policy: in the page, and for a header of the response. */
   public String policy() {
-    return "default-src 'none'; script-src '"
-        + hash(script())
-        + "'; style-src '"
-        + hash(style())
-        + "'; base-uri 'none'; form-action 'none'"
-        + (home.isPresent() ? "; connect-src 'self'; frame-src 'self'" : "");
+    return "default-src 'none'; script-src '%s'; style-src '%s'; base-uri 'none'; form-action 'none'%s"
+        .formatted(
+            hash(script()),
+            hash(style()),
+            home.isPresent() ? "; connect-src 'self'; frame-src 'self'" : "");
   }
 
   private String html() {

@@ -165,9 +165,8 @@ record ReplaySection(
   }
 
   private static String icon(String path) {
-    return "<svg class=\"icon\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\""
-        + path
-        + "\"/></svg>";
+    return "<svg class=\"icon\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"%s\"/></svg>"
+        .formatted(path);
   }
 
   private Map<String, Object> words() {
@@ -286,7 +285,7 @@ record ReplaySection(
     static final class Forms {
       private static final Pattern NUMBER = Pattern.compile("[0-9]+");
 
-      private final List<String> all = new ArrayList<>();
+      private final List<String> chineseForms = new ArrayList<>();
 
       /** The English sentence and the index of its Chinese form. */
       List<Object> of(Message message) {
@@ -296,15 +295,15 @@ record ReplaySection(
             numbers(english).equals(numbers(chinese))
                 ? NUMBER.matcher(chinese).replaceAll("#")
                 : chinese;
-        if (!all.contains(form)) {
-          all.add(form);
+        if (!chineseForms.contains(form)) {
+          chineseForms.add(form);
         }
-        return List.of(english, all.indexOf(form));
+        return List.of(english, chineseForms.indexOf(form));
       }
 
       /** Each number is replaced by a number sign. */
       List<String> all() {
-        return List.copyOf(all);
+        return List.copyOf(chineseForms);
       }
 
       private static List<String> numbers(String text) {

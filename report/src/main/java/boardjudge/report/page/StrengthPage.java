@@ -121,10 +121,10 @@ public final class StrengthPage {
     html.close();
   }
 
-  private static Message kills(int all, int alone) {
+  private static Message kills(int total, int alone) {
     return alone == 0
-        ? say("strength.kills", "all", all)
-        : say("strength.kills-alone", "all", all, "alone", alone);
+        ? say("strength.kills", "all", total)
+        : say("strength.kills-alone", "all", total, "alone", alone);
   }
 
   private void test(TestDetail detail, List<String> alone) {
