@@ -31,7 +31,7 @@ class YamlFuzzTest {
     byte[] bytes = Arrays.copyOfRange(data, 1, data.length);
     String text = new String(bytes, StandardCharsets.UTF_8);
     try {
-      switch (data[0] % 3) {
+      switch (Math.floorMod(data[0], 3)) {
         case 0 -> {
           SuitePlan plan = PlanReader.read("suite.yaml", text);
           assertThat(plan.tests()).doesNotHaveDuplicates();

@@ -118,20 +118,20 @@ public final class Comparer {
   private final class LineComparison {
     private final Output expected;
     private final Output found;
-    private final Cursor left;
-    private final Cursor right;
+    private final Cursor inExpected;
+    private final Cursor inFound;
 
     private long line = 1;
 
-    private long leftStart;
-    private long rightStart;
+    private long expectedStart;
+    private long foundStart;
 
     LineComparison(Output expected, Output found, long same) throws IOException {
       this.expected = expected;
       this.found = found;
       skipTo(same);
-      left = new Cursor(expected, same, chunk);
-      right = new Cursor(found, same, chunk);
+      inExpected = new Cursor(expected, same, chunk);
+      inFound = new Cursor(found, same, chunk);
     }
 
     private void skipTo(long same) throws IOException {
@@ -141,25 +141,25 @@ public final class Comparer {
         for (int i = 0; i < count; i++) {
           if (bytes[i] == '\n') {
             line++;
-            leftStart = offset + i + 1;
+            expectedStart = offset + i + 1;
           }
         }
       }
-      rightStart = leftStart;
+      foundStart = expectedStart;
     }
 
     Comparison run() throws IOException {
       long firstWhiteSpaceLine = line;
-      long reported = left.position();
+      long reported = inExpected.position();
       while (skipEqualBytes()) {
-        if (left.position() - reported >= window) {
-          reported = left.position();
+        if (inExpected.position() - reported >= window) {
+          reported = inExpected.position();
           watcher.compared(reported, expected.size());
         }
-        long column = left.position() - leftStart + 1;
-        left.skipBlanks();
-        right.skipBlanks();
-        if (!atLineEnd(left) || !atLineEnd(right)) {
+        long column = inExpected.position() - expectedStart + 1;
+        inExpected.skipBlanks();
+        inFound.skipBlanks();
+        if (!atLineEnd(inExpected) || !atLineEnd(inFound)) {
           return difference(column);
         }
         endLine();
@@ -168,12 +168,12 @@ public final class Comparer {
     }
 
     private boolean skipEqualBytes() throws IOException {
-      while (left.hasNext() && right.hasNext()) {
-        byte[] a = left.bytes;
-        byte[] b = right.bytes;
-        int i = left.next;
-        int j = right.next;
-        int stop = i + Math.min(left.end - i, right.end - j);
+      while (inExpected.hasNext() && inFound.hasNext()) {
+        byte[] a = inExpected.bytes;
+        byte[] b = inFound.bytes;
+        int i = inExpected.next;
+        int j = inFound.next;
+        int stop = i + Math.min(inExpected.end - i, inFound.end - j);
         int shift = j - i;
         int lastFeed = -1;
         while (i < stop && a[i] == b[i + shift]) {
@@ -184,11 +184,11 @@ public final class Comparer {
           i++;
         }
         if (lastFeed >= 0) {
-          leftStart = left.position() + lastFeed - left.next + 1;
-          rightStart = right.position() + lastFeed - left.next + 1;
+          expectedStart = inExpected.position() + lastFeed - inExpected.next + 1;
+          foundStart = inFound.position() + lastFeed - inExpected.next + 1;
         }
-        left.next = i;
-        right.next = i + shift;
+        inExpected.next = i;
+        inFound.next = i + shift;
         if (i < stop) {
           return true;
         }
@@ -202,22 +202,22 @@ public final class Comparer {
      */
     private void endLine() throws IOException {
       line++;
-      if (left.hasNext()) {
-        left.next++;
+      if (inExpected.hasNext()) {
+        inExpected.next++;
       }
-      if (right.hasNext()) {
-        right.next++;
+      if (inFound.hasNext()) {
+        inFound.next++;
       }
-      leftStart = left.position();
-      rightStart = right.position();
+      expectedStart = inExpected.position();
+      foundStart = inFound.position();
     }
 
     private Comparison compareEnd(long firstWhiteSpaceLine) throws IOException {
-      boolean expectedGoesOn = left.hasNext();
-      Cursor longer = expectedGoesOn ? left : right;
-      if (left.position() > leftStart && right.position() > rightStart) {
+      boolean expectedGoesOn = inExpected.hasNext();
+      Cursor longer = expectedGoesOn ? inExpected : inFound;
+      if (inExpected.position() > expectedStart && inFound.position() > foundStart) {
         // The shorter output ended within a line, which may still be complete.
-        long column = left.position() - leftStart + 1;
+        long column = inExpected.position() - expectedStart + 1;
         longer.skipBlanks();
         if (!atLineEnd(longer)) {
           return difference(column);
@@ -235,9 +235,9 @@ public final class Comparer {
         return new Comparison.WhiteSpaceOnly(firstWhiteSpaceLine);
       }
       if (expectedGoesOn) {
-        leftStart = lineStart;
+        expectedStart = lineStart;
       } else {
-        rightStart = lineStart;
+        foundStart = lineStart;
       }
       return difference(longer.position() - lineStart + 1);
     }
@@ -246,10 +246,10 @@ public final class Comparer {
       return new Comparison.Difference(
           line,
           column,
-          excerptAround(expected, leftStart, column),
-          excerptAround(found, rightStart, column),
-          leftStart,
-          rightStart,
+          excerptAround(expected, expectedStart, column),
+          excerptAround(found, foundStart, column),
+          expectedStart,
+          foundStart,
           sameWords());
     }
 
@@ -266,8 +266,8 @@ public final class Comparer {
     }
 
     private boolean sameWords() throws IOException {
-      Cursor a = new Cursor(expected, leftStart, chunk);
-      Cursor b = new Cursor(found, rightStart, chunk);
+      Cursor a = new Cursor(expected, expectedStart, chunk);
+      Cursor b = new Cursor(found, foundStart, chunk);
       do {
         a.skipWhiteSpace();
         b.skipWhiteSpace();

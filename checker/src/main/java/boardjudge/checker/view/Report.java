@@ -8,9 +8,9 @@ import java.util.List;
  */
 public interface Report {
   /**
-   * The lines of the text form, in printable ASCII.
+   * The lines of the text form, in the style's language; in English, printable ASCII.
    *
-   * @param style its colours, and whether large boards are whole
+   * @param style the language, the colours, and whether large boards are whole
    */
   List<String> text(TextStyle style);
 

@@ -26,7 +26,7 @@ public final class Html {
    *
    * @param selector its name in lower case, then its classes, each after a dot: {@code td.figure}
    * @param attributes names and values, alternating
-   * @return this page
+   * @return this
    * @throws IllegalArgumentException if the element or an attribute is not allowed
    */
   public Html open(String selector, String... attributes) {
@@ -85,7 +85,7 @@ public final class Html {
   /**
    * Closes the innermost open element.
    *
-   * @return this page
+   * @return this
    */
   public Html close() {
     html.append("</").append(open.pop()).append('>');
@@ -96,7 +96,7 @@ public final class Html {
    * Adds text.
    *
    * @param text any text; it is escaped
-   * @return this page
+   * @return this
    */
   public Html text(String text) {
     html.append(SvgText.escape(text));
@@ -107,7 +107,7 @@ public final class Html {
    * Adds a message in both languages, of which the page shows one.
    *
    * @param message the message
-   * @return this page
+   * @return this
    */
   public Html text(Message message) {
     String english = message.text(Lang.EN);
@@ -123,7 +123,7 @@ public final class Html {
    * @param element as in {@link #open}
    * @param text any text; it is escaped
    * @param attributes names and values, alternating
-   * @return this page
+   * @return this
    */
   public Html element(String element, String text, String... attributes) {
     return open(element, attributes).text(text).close();
@@ -135,7 +135,7 @@ public final class Html {
    * @param element as in {@link #open}
    * @param message the message
    * @param attributes names and values, alternating
-   * @return this page
+   * @return this
    */
   public Html element(String element, Message message, String... attributes) {
     return open(element, attributes).text(message).close();
@@ -145,7 +145,7 @@ public final class Html {
    * Adds an SVG drawing, whose texts must be escaped already.
    *
    * @param svg a complete SVG element; it is not escaped
-   * @return this page
+   * @return this
    */
   public Html drawing(String svg) {
     html.append(svg);
@@ -156,7 +156,7 @@ public final class Html {
    * Adds another piece of HTML.
    *
    * @param other a piece in which every element is closed
-   * @return this page
+   * @return this
    */
   public Html add(Html other) {
     html.append(other);
