@@ -91,9 +91,7 @@ public final class Judge<C> {
 
   /** Of a crash: how far its output goes, as the end of a message. */
   private String reached(TestFile test, RunOutcome outcome) throws IOException {
-    boolean crash =
-        outcome.verdict() == Verdict.RUN_TIME_ERROR || outcome.verdict() == Verdict.MEMORY_LIMIT;
-    return crash
+    return outcome.verdict().isCrash()
         ? outputs.reached(test, outcome.output().output()).map(place -> "; " + place).orElse("")
         : "";
   }

@@ -36,6 +36,11 @@ public enum Verdict {
     this.words = words;
   }
 
+  /** Whether the program broke off, so that its output may be incomplete. */
+  public boolean isCrash() {
+    return this == RUN_TIME_ERROR || this == MEMORY_LIMIT;
+  }
+
   /** The verdict in lower case words. */
   public String words() {
     return words;

@@ -2,10 +2,10 @@ package boardjudge.stress;
 
 import boardjudge.base.parallel.ParallelRunner;
 import boardjudge.checker.compare.Output;
-import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.grading.Judge;
+import boardjudge.grading.OutputJudge;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.program.EngineException;
 import boardjudge.grading.program.PackageProblem;
@@ -22,7 +22,6 @@ import boardjudge.stress.FailureBisection.Located;
 import boardjudge.suite.shrink.Shrinker;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -277,12 +276,12 @@ public final class StressLoop<C> {
   private static final class ProgramRuns<C> {
     private final Problem<C> problem;
     private final Sandbox sandbox;
-    private final Explainer<C> explainer;
+    private final OutputJudge<C> judge;
 
     ProgramRuns(Problem<C> problem, Sandbox sandbox) {
       this.problem = problem;
       this.sandbox = sandbox;
-      this.explainer = new Explainer<>(problem);
+      this.judge = OutputJudge.of(problem, false);
     }
 
     Attempt.Runs<C> of(Program program) {
@@ -296,43 +295,21 @@ public final class StressLoop<C> {
         if (outcome.verdict() == Verdict.JUDGE_ERROR) {
           throw new IOException(outcome.message());
         }
+        Output output = outcome.output().output();
         if (outcome.verdict() != Verdict.ACCEPTED) {
-          boolean crash = outcome.verdict() == Verdict.RUN_TIME_ERROR;
           Optional<String> reached =
-              crash && !(problem instanceof PackageProblem)
-                  ? explainer.reached(cases, outcome.output().output())
-                  : Optional.empty();
+              outcome.verdict().isCrash() ? judge.reached(cases, output) : Optional.empty();
           String message = outcome.message() + reached.map(place -> "; " + place).orElse("");
           Failure failure = new Failure(outcome.verdict(), message, Optional.empty());
           return new Attempt(Optional.of(failure), Optional.empty(), outcome.wall());
         }
-        Output found = outcome.output().output();
+        OutputJudge.Ruling ruling = judge.judge(cases, output);
         Optional<Failure> failure =
-            problem instanceof PackageProblem packageProblem
-                ? fault(packageProblem, cases, input, found)
-                : explainer
-                    .judge(cases, found)
-                    .report()
-                    .map(r -> new Failure(Verdict.WRONG_ANSWER, r.headline(), Optional.of(r)));
-        return new Attempt(failure, found.lines(Output.SHORT), outcome.wall());
+            ruling.verdict() == Verdict.ACCEPTED
+                ? Optional.empty()
+                : Optional.of(new Failure(ruling.verdict(), ruling.message(), ruling.report()));
+        return new Attempt(failure, output.lines(Output.SHORT), outcome.wall());
       }
-    }
-
-    /** The validator's complaint about an output, given a right program's answer. */
-    private Optional<Failure> fault(
-        PackageProblem packageProblem, List<C> cases, byte[] input, Output found)
-        throws IOException, InterruptedException {
-      StringBuilder answer = new StringBuilder();
-      cases.forEach(each -> problem.solve(each, line -> answer.append(line).append('\n')));
-      return packageProblem
-          .check()
-          .ruling(
-              Output.of(input),
-              Output.of(answer.toString().getBytes(StandardCharsets.ISO_8859_1)),
-              found,
-              packageProblem.flags())
-          .fault()
-          .map(fault -> new Failure(Verdict.WRONG_ANSWER, fault, Optional.empty()));
     }
   }
 }
