@@ -111,7 +111,7 @@ public record SubmissionVerifier<C>(
               // As the package's own checker reports it, which knows no common mistakes.
               judged
                   .report()
-                  .map(shown -> String.join("\n", shown.text(false)))
+                  .map(r -> String.join("\n", r.text(false)))
                   .orElse(judged.result().message()),
               judged.result().message(),
               report

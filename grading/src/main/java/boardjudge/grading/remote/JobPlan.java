@@ -94,7 +94,7 @@ final class JobPlan {
         Stream.concat(
                 outstanding.values().stream().map(Piece::candidate),
                 waiting.stream().map(Work::candidate))
-            .anyMatch(each -> each.number() == candidate.number());
+            .anyMatch(other -> other.number() == candidate.number());
     if (!busy && !tests.isEmpty()) {
       put(new Work(candidate, new TreeSet<>(tests), Optional.empty()), slow);
     }
@@ -137,13 +137,13 @@ final class JobPlan {
       return Optional.empty();
     }
     int size = jobSize.size(unsent + tests.size(), slots);
-    List<Integer> now = tests.stream().limit(size).toList();
-    tests.removeAll(now);
+    List<Integer> pieceTests = tests.stream().limit(size).toList();
+    tests.removeAll(pieceTests);
     if (!tests.isEmpty() && !oneAtATime) {
       waiting.addFirst(new Work(work.candidate(), tests, work.excludedHost()));
       unsent += tests.size();
     }
-    return Optional.of(new Piece(work.candidate(), now, work.excludedHost()));
+    return Optional.of(new Piece(work.candidate(), pieceTests, work.excludedHost()));
   }
 
   synchronized void sent(String job, Piece piece) {

@@ -69,11 +69,11 @@ final class JobSender {
   }
 
   List<Failure> takeFailures() {
-    List<Failure> all = new ArrayList<>();
-    for (Failure each = failures.poll(); each != null; each = failures.poll()) {
-      all.add(each);
+    List<Failure> taken = new ArrayList<>();
+    for (Failure failure = failures.poll(); failure != null; failure = failures.poll()) {
+      taken.add(failure);
     }
-    return all;
+    return taken;
   }
 
   void stop() {

@@ -66,17 +66,17 @@ public record QueueStatus(
       return lines;
     }
     List<List<String>> rows = new ArrayList<>(List.of(HEADING));
-    for (WorkerState each : workers) {
+    for (WorkerState worker : workers) {
       rows.add(
           List.of(
-              each.worker(),
-              each.host(),
-              each.state().words(),
-              Integer.toString(each.slots()),
-              Integer.toString(each.busy()),
-              Long.toString(each.done()),
-              String.format(Locale.ROOT, "%.2f", each.speed()),
-              each.languages().stream()
+              worker.worker(),
+              worker.host(),
+              worker.state().words(),
+              Integer.toString(worker.slots()),
+              Integer.toString(worker.busy()),
+              Long.toString(worker.done()),
+              String.format(Locale.ROOT, "%.2f", worker.speed()),
+              worker.languages().stream()
                   .map(language -> language.replaceFirst("_.*", ""))
                   .collect(Collectors.joining(" "))));
     }
@@ -92,17 +92,17 @@ public record QueueStatus(
   public List<String> prometheus() {
     List<String> lines = new ArrayList<>();
     double age = oldest.orElse(Duration.ZERO).toMillis() / 1000.0;
-    gauge(lines, "jobs_waiting", "Jobs that no worker has.", (double) waiting);
-    gauge(lines, "jobs_running", "Jobs that workers have.", (double) running);
-    gauge(lines, "jobs_done", "Jobs done since the broker was started.", (double) done);
-    gauge(lines, "jobs_dead", "Jobs that were given up and not collected yet.", (double) dead);
-    gauge(lines, "messages_refused", "Messages that workers refused.", (double) refused);
+    gauge(lines, "jobs_waiting", "Jobs that no worker has.", waiting);
+    gauge(lines, "jobs_running", "Jobs that workers have.", running);
+    gauge(lines, "jobs_done", "Jobs done since the broker was started.", done);
+    gauge(lines, "jobs_dead", "Jobs that were given up and not collected yet.", dead);
+    gauge(lines, "messages_refused", "Messages that workers refused.", refused);
     gauge(lines, "oldest_job_seconds", "How long the oldest job has waited.", age);
     gauge(lines, "gradings", "Gradings at the queue.", gradings.size());
-    each(lines, "worker_speed", "How fast a worker is.", WorkerState::speed);
-    each(lines, "worker_busy", "Jobs that a worker does now.", WorkerState::busy);
-    each(lines, "worker_slots", "Jobs that a worker can do at a time.", WorkerState::slots);
-    each(
+    workers(lines, "worker_speed", "How fast a worker is.", WorkerState::speed);
+    workers(lines, "worker_busy", "Jobs that a worker does now.", WorkerState::busy);
+    workers(lines, "worker_slots", "Jobs that a worker can do at a time.", WorkerState::slots);
+    workers(
         lines,
         "worker_set_aside",
         "1 where a worker is set aside.",
@@ -120,13 +120,13 @@ public record QueueStatus(
     lines.add("boardjudge_" + name + " " + number(value));
   }
 
-  private void each(
+  private void workers(
       List<String> lines, String name, String help, ToDoubleFunction<WorkerState> value) {
     family(lines, name, help);
-    for (WorkerState each : workers) {
-      String who = Quote.bare(each.worker(), 200).replace("\\", "_").replace("\"", "_");
-      String number = number(value.applyAsDouble(each));
-      lines.add("boardjudge_" + name + "{worker=\"" + who + "\"} " + number);
+    for (WorkerState worker : workers) {
+      String label = Quote.bare(worker.worker(), 200).replace("\\", "_").replace("\"", "_");
+      String number = number(value.applyAsDouble(worker));
+      lines.add("boardjudge_" + name + "{worker=\"" + label + "\"} " + number);
     }
   }
 

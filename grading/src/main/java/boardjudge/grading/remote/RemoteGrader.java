@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -91,9 +92,8 @@ public final class RemoteGrader {
     sender.start();
     try {
       for (int number = 0; number < book.submissions().size(); number++) {
-        Optional<Candidate> candidate =
-            book.begin(number, sources, conditions(order), order.limits());
-        candidate.ifPresent(this::addCandidate);
+        book.begin(number, sources, conditions(order), order.limits())
+            .ifPresent(this::addCandidate);
         watcher.accept(GradingProgress.of("reading", number + 1L, book.submissions().size()));
       }
       while (book.done() < book.submissions().size()) {
@@ -182,32 +182,41 @@ public final class RemoteGrader {
       return;
     }
     plan.record(answer.results().size(), answer.nanos());
-    if (answer.results().values().stream().anyMatch(one -> one.verdict() == Verdict.TIME_LIMIT)) {
+    if (answer.results().values().stream().anyMatch(run -> run.verdict() == Verdict.TIME_LIMIT)) {
       slow.add(submission);
     }
-    Map<Integer, TestResult> results = new TreeMap<>(answer.results());
-    boolean confirming = piece.isPresent() && piece.get().excludedHost().isPresent();
-    if (confirming) {
-      Map<Integer, TestResult> first = unconfirmed.getOrDefault(submission, Map.of());
-      // A disturbance makes a run longer, so the shorter one counts.
-      results.replaceAll(
-          (test, result) ->
-              first.containsKey(test) && isShorter(first.get(test), result)
-                  ? first.get(test)
-                  : result);
-    } else if (!answer.near().isEmpty()
-        && workers.hasOther(answer.host(), candidate(submission).language())) {
-      Set<Integer> near = new TreeSet<>(answer.near());
-      near.retainAll(results.keySet());
-      Map<Integer, TestResult> kept = unconfirmed.computeIfAbsent(submission, k -> new HashMap<>());
-      near.forEach(test -> kept.put(test, results.get(test)));
-      results.keySet().removeAll(near);
-      plan.sendFirst(candidate(submission), near, Optional.of(answer.host()));
-    }
-    add(submission, results);
+    boolean isSecond = piece.flatMap(JobPlan.Piece::excludedHost).isPresent();
+    add(submission, isSecond ? shorter(submission, answer) : confirmed(submission, answer));
     if (piece.isPresent() && !book.isDone(submission)) {
       sendRemaining(piece.get(), answer.results().keySet());
     }
+  }
+
+  /** The shorter of first and second runs: a disturbance makes a run longer. */
+  private Map<Integer, TestResult> shorter(int submission, RemoteAnswer second) {
+    Map<Integer, TestResult> first = unconfirmed.getOrDefault(submission, Map.of());
+    Map<Integer, TestResult> results = new TreeMap<>(second.results());
+    results.replaceAll(
+        (test, result) ->
+            first.containsKey(test) && isShorter(first.get(test), result)
+                ? first.get(test)
+                : result);
+    return results;
+  }
+
+  /** The results that need no second run; sends the others to another host, if there is one. */
+  private Map<Integer, TestResult> confirmed(int submission, RemoteAnswer first) {
+    Candidate candidate = candidate(submission);
+    if (first.near().isEmpty() || !workers.hasOther(first.host(), candidate.language())) {
+      return first.results();
+    }
+    Map<Integer, TestResult> results = new TreeMap<>(first.results());
+    Map<Integer, TestResult> near = new TreeMap<>(results);
+    near.keySet().retainAll(first.near());
+    results.keySet().removeAll(near.keySet());
+    unconfirmed.computeIfAbsent(submission, k -> new HashMap<>()).putAll(near);
+    plan.sendFirst(candidate, near.keySet(), Optional.of(first.host()));
+    return results;
   }
 
   /** Whether an answer fits a job: its program, and some of its tests. */
@@ -221,16 +230,16 @@ public final class RemoteGrader {
   private void sendRemaining(JobPlan.Piece piece, Set<Integer> answered) {
     int number = piece.candidate().number();
     boolean inTurn = order.atFirstFailure() || plan.isOneAtATime();
-    Set<Integer> left = new TreeSet<>(piece.tests());
-    left.removeAll(answered);
-    left.retainAll(book.missing(number));
-    if (!left.isEmpty() && piece.excludedHost().isPresent()) {
-      plan.sendFirst(piece, left);
-    } else if (!left.isEmpty() && !inTurn) {
+    Set<Integer> remaining = new TreeSet<>(piece.tests());
+    remaining.removeAll(answered);
+    remaining.retainAll(book.missing(number));
+    if (!remaining.isEmpty() && piece.excludedHost().isPresent()) {
+      plan.sendFirst(piece, remaining);
+    } else if (!remaining.isEmpty() && !inTurn) {
       if (slow.contains(number)) {
-        plan.sendLast(piece.candidate(), left);
+        plan.sendLast(piece.candidate(), remaining);
       } else {
-        plan.sendFirst(piece, left);
+        plan.sendFirst(piece, remaining);
       }
     } else if (inTurn) {
       Set<Integer> rest = book.missing(number);
@@ -301,12 +310,12 @@ public final class RemoteGrader {
     if (book.isDone(number)) {
       return;
     }
-    Map<Integer, Integer> lost = lossesOf.computeIfAbsent(number, made -> new HashMap<>());
-    int most = 0;
+    Map<Integer, Integer> losses = lossesOf.computeIfAbsent(number, k -> new HashMap<>());
+    int maxLosses = 0;
     for (int test : piece.tests()) {
-      most = Math.max(most, lost.merge(test, 1, Integer::sum));
+      maxLosses = Math.max(maxLosses, losses.merge(test, 1, Integer::sum));
     }
-    if (most >= MAX_LOSSES) {
+    if (maxLosses >= MAX_LOSSES) {
       failPiece(piece, reason);
       return;
     }
@@ -320,34 +329,39 @@ public final class RemoteGrader {
     workers.refresh();
     Map<String, JobPlan.Piece> overdue = workers.overdue(order.limits());
     workers.reportOverdue(overdue.keySet());
-    for (Map.Entry<String, JobPlan.Piece> each : overdue.entrySet()) {
-      plan.remove(each.getKey());
-      resend(each.getValue(), "no worker finished it in time: " + workers.hosts(each.getKey()));
-      workers.forget(each.getKey());
+    for (Map.Entry<String, JobPlan.Piece> job : overdue.entrySet()) {
+      plan.remove(job.getKey());
+      resend(job.getValue(), "no worker finished it in time: " + workers.hosts(job.getKey()));
+      workers.forget(job.getKey());
     }
-    for (Map.Entry<String, JobPlan.Piece> each : workers.vainlyExcluded().entrySet()) {
-      takeBack(each.getKey());
-      plan.sendFirst(each.getValue(), each.getValue().tests());
+    for (Map.Entry<String, JobPlan.Piece> job : workers.vainlyExcluded().entrySet()) {
+      takeBack(job.getKey());
+      plan.sendFirst(job.getValue(), job.getValue().tests());
     }
-    for (Map.Entry<String, JobPlan.Piece> each : workers.withoutSecondHost().entrySet()) {
-      takeBack(each.getKey());
-      int number = each.getValue().candidate().number();
+    for (Map.Entry<String, JobPlan.Piece> job : workers.withoutSecondHost().entrySet()) {
+      takeBack(job.getKey());
+      int number = job.getValue().candidate().number();
       if (!book.isDone(number)) {
         add(number, Map.copyOf(unconfirmed.getOrDefault(number, Map.of())));
       }
     }
-    Set<String> lost = workers.unsupportedLanguages(candidates.values());
-    for (Candidate each :
-        candidates.values().stream().filter(one -> lost.contains(one.language().id())).toList()) {
-      String message =
-          "no worker judges " + each.language().name() + " with the settings of this machine";
-      for (Map.Entry<String, JobPlan.Piece> piece : plan.outstanding().entrySet()) {
-        if (piece.getValue().candidate().number() == each.number()) {
-          takeBack(piece.getKey());
-        }
+    Set<String> unsupported = workers.unsupportedLanguages(candidates.values());
+    for (Candidate candidate : List.copyOf(candidates.values())) {
+      if (unsupported.contains(candidate.language().id())) {
+        refuseUnsupported(candidate);
       }
-      refuse(each.number(), TestResult.notRun(Verdict.JUDGE_ERROR, message));
     }
+  }
+
+  private void refuseUnsupported(Candidate candidate) throws IOException {
+    for (Map.Entry<String, JobPlan.Piece> job : plan.outstanding().entrySet()) {
+      if (job.getValue().candidate().number() == candidate.number()) {
+        takeBack(job.getKey());
+      }
+    }
+    String language = candidate.language().name();
+    String message = "no worker judges " + language + " with the settings of this machine";
+    refuse(candidate.number(), TestResult.notRun(Verdict.JUDGE_ERROR, message));
   }
 
   private void takeBack(String job) throws IOException {
@@ -356,8 +370,7 @@ public final class RemoteGrader {
   }
 
   private static boolean isShorter(TestResult run, TestResult other) {
-    return run.cpu()
-        .filter(cpu -> other.cpu().filter(than -> cpu.compareTo(than) < 0).isPresent())
-        .isPresent();
+    return run.cpu().isPresent()
+        && other.cpu().filter(cpu -> cpu.compareTo(run.cpu().get()) > 0).isPresent();
   }
 }

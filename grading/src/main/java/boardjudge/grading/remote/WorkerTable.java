@@ -103,9 +103,9 @@ final class WorkerTable {
     if (exchange.refused() > 0) {
       noteOnce("messages that came from the queue were refused and are ignored");
     }
-    for (WorkerState each : workers) {
-      if (each.state() == WorkerState.State.SET_ASIDE) {
-        noteOnce("the worker " + each.worker() + " is set aside: " + each.reason());
+    for (WorkerState worker : workers) {
+      if (worker.state() == WorkerState.State.SET_ASIDE) {
+        noteOnce("the worker " + worker.worker() + " is set aside: " + worker.reason());
       }
     }
   }
@@ -128,12 +128,12 @@ final class WorkerTable {
     starts.merge(
         answer.job(),
         new Start(List.of(answer.host()), reachableTime()),
-        (before, now) -> {
+        (before, start) -> {
           List<String> hosts = new ArrayList<>(before.hosts());
           if (hosts.size() < MAX_HOSTS) {
-            hosts.addAll(now.hosts());
+            hosts.addAll(start.hosts());
           }
-          return new Start(List.copyOf(hosts), now.time());
+          return new Start(List.copyOf(hosts), start.time());
         });
   }
 
@@ -158,15 +158,15 @@ final class WorkerTable {
    * The host that leaves jobs unanswered; empty if no other can do the job. Any thread calls it.
    */
   Optional<String> excludeHost(String job, Language language) {
-    Optional<String> host = silentHost.filter(each -> isElsewhere(each, language));
-    host.ifPresent(each -> excludedHosts.put(job, each));
+    Optional<String> host = silentHost.filter(silent -> isElsewhere(silent, language));
+    host.ifPresent(silent -> excludedHosts.put(job, silent));
     return host;
   }
 
-  private Map<String, JobPlan.Piece> outstanding(BiPredicate<String, JobPlan.Piece> wanted) {
-    Map<String, JobPlan.Piece> all = new HashMap<>(plan.outstanding());
-    all.entrySet().removeIf(each -> !wanted.test(each.getKey(), each.getValue()));
-    return all;
+  private Map<String, JobPlan.Piece> outstanding(BiPredicate<String, JobPlan.Piece> filter) {
+    Map<String, JobPlan.Piece> jobs = new HashMap<>(plan.outstanding());
+    jobs.entrySet().removeIf(job -> !filter.test(job.getKey(), job.getValue()));
+    return jobs;
   }
 
   /** Jobs withheld from a host although no other host can do them any more. */
@@ -174,10 +174,10 @@ final class WorkerTable {
     excludedHosts.keySet().retainAll(plan.outstanding().keySet());
     return outstanding(
         (job, piece) -> {
-          Optional<String> host = Optional.ofNullable(excludedHosts.get(job));
+          Optional<String> excluded = Optional.ofNullable(excludedHosts.get(job));
           Language language = piece.candidate().language();
           return !starts.containsKey(job)
-              && host.filter(one -> !isElsewhere(one, language)).isPresent();
+              && excluded.filter(host -> !isElsewhere(host, language)).isPresent();
         });
   }
 
@@ -185,8 +185,8 @@ final class WorkerTable {
   void reportOverdue(Set<String> jobs) throws IOException {
     jobs.stream().flatMap(job -> Stream.ofNullable(starts.get(job))).forEach(this::blame);
     if (!starts.keySet().containsAll(jobs)) {
-      for (String each : exchange.disconnectSilentClients()) {
-        noteOnce("set aside: " + each + " took jobs from the queue and did not answer");
+      for (String client : exchange.disconnectSilentClients()) {
+        noteOnce("set aside: " + client + " took jobs from the queue and did not answer");
       }
     }
   }
@@ -205,11 +205,9 @@ final class WorkerTable {
   }
 
   String hosts(String job) {
-    Optional<Start> start = Optional.ofNullable(starts.get(job));
-    String hosts =
-        String.join(
-            ", ", start.map(Start::hosts).orElse(List.of("no worker said that it started")));
-    return Quote.bare(hosts, 1000);
+    Optional<String> hosts =
+        Optional.ofNullable(starts.get(job)).map(start -> String.join(", ", start.hosts()));
+    return Quote.bare(hosts.orElse("no worker said that it started"), 1000);
   }
 
   boolean hasOther(String host, Language language) {
@@ -229,9 +227,10 @@ final class WorkerTable {
         (job, piece) -> {
           Optional<Start> start = Optional.ofNullable(starts.get(job));
           // A run that comes near its limit is made twice.
-          Duration most = limits.wall().multipliedBy(3L * piece.tests().size()).plus(JOB_OVERHEAD);
+          long allowed =
+              limits.wall().multipliedBy(3L * piece.tests().size()).plus(JOB_OVERHEAD).toNanos();
           return start
-              .map(begun -> reachableTime() - begun.time() >= most.toNanos())
+              .map(begun -> reachableTime() - begun.time() >= allowed)
               .orElse(unconfirmed.contains(job));
         });
   }
@@ -252,7 +251,7 @@ final class WorkerTable {
     lastQueueQuery = now;
     unconfirmedSince.keySet().retainAll(notBegun);
     notBegun.removeIf(
-        job -> now - unconfirmedSince.computeIfAbsent(job, first -> now) < UNCONFIRMED_TIMEOUT);
+        job -> now - unconfirmedSince.computeIfAbsent(job, j -> now) < UNCONFIRMED_TIMEOUT);
     return notBegun;
   }
 
@@ -266,21 +265,20 @@ final class WorkerTable {
   }
 
   /** The ids of languages that no ready worker has had for a while; none without ready workers. */
-  Set<String> unsupportedLanguages(Collection<Candidate> wanted) {
-    Set<String> there = new HashSet<>();
-    ready().forEach(each -> there.addAll(each.languages()));
-    Set<String> lost = new TreeSet<>();
+  Set<String> unsupportedLanguages(Collection<Candidate> candidates) {
+    Set<String> supported = new HashSet<>();
+    ready().forEach(worker -> supported.addAll(worker.languages()));
+    Set<String> unsupported = new TreeSet<>();
     Set<Language> languages = new HashSet<>();
-    wanted.forEach(each -> languages.add(each.language()));
-    for (Language each : languages) {
-      if (ready().isEmpty() || there.contains(LanguageKey.of(each))) {
-        unsupportedSince.remove(each.id());
-      } else if (clock.getAsLong()
-              - unsupportedSince.computeIfAbsent(each.id(), k -> clock.getAsLong())
-          > GRACE) {
-        lost.add(each.id());
+    candidates.forEach(candidate -> languages.add(candidate.language()));
+    long now = clock.getAsLong();
+    for (Language language : languages) {
+      if (ready().isEmpty() || supported.contains(LanguageKey.of(language))) {
+        unsupportedSince.remove(language.id());
+      } else if (now - unsupportedSince.computeIfAbsent(language.id(), id -> now) > GRACE) {
+        unsupported.add(language.id());
       }
     }
-    return lost;
+    return unsupported;
   }
 }
