@@ -23,7 +23,14 @@ public final class GradedExamples implements AutoCloseable {
       throws IOException {
     Path path = Path.of(source);
     Submission submission =
-        new Submission(name, author, path, Optional.empty(), Languages.builtIn().of(path));
+        new Submission(
+            name,
+            author,
+            path,
+            Optional.empty(),
+            Languages.builtIn().of(path),
+            "",
+            Optional.empty());
     graded.add(new GradedSubmission(submission, results, store));
   }
 

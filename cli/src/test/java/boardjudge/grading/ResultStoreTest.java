@@ -135,8 +135,11 @@ class ResultStoreTest {
               TestFile.of("b", folder.resolve("b.in"), Optional.of("odd")));
       store.describe("go", ProblemLimits.standard(Limits.STANDARD), tests);
       Submission ann =
-          new Submission("x/ann.py", "ann", folder, Optional.empty(), Optional.empty());
-      Submission bob = new Submission("bob.py", "bob", folder, Optional.empty(), Optional.empty());
+          new Submission(
+              "x/ann.py", "ann", folder, Optional.empty(), Optional.empty(), "", Optional.empty());
+      Submission bob =
+          new Submission(
+              "bob.py", "bob", folder, Optional.empty(), Optional.empty(), "", Optional.empty());
       List<TestResult> failing = List.of(accepted("a"), result("b", Verdict.WRONG_ANSWER, "no"));
       GradedSubmission graded = new GradedSubmission(ann, failing, store);
       assertThat(graded.results()).isEqualTo(failing);

@@ -47,7 +47,8 @@ class StandInGraderTest {
   }
 
   private static Submission submission(String name, Path source) {
-    return new Submission(name, name, source, Optional.empty(), Optional.of(PYTHON));
+    return new Submission(
+        name, name, source, Optional.empty(), Optional.of(PYTHON), "", Optional.empty());
   }
 
   private Path source(String name) throws IOException {

@@ -21,21 +21,13 @@ import java.util.Optional;
  * .err} (the first and the last 4096 bytes of standard error) and {@code .txt}, which names the
  * input and the command that repeats the run. Thread-safe.
  */
-public final class FailureFolder {
+public record FailureFolder(Path folder, RerunCommand rerun) {
   private static final int BUFFER_SIZE = 1 << 16;
 
   /** In characters of up to four bytes; names have at most 255 bytes. */
   private static final int MAX_PART_LENGTH = 48;
 
   private static final int HASH_DIGITS = 8;
-
-  private final Path folder;
-  private final RerunCommand rerun;
-
-  public FailureFolder(Path folder, RerunCommand rerun) {
-    this.folder = folder;
-    this.rerun = rerun;
-  }
 
   void save(String submission, Path source, TestFile test, Judge.Judged judged) throws IOException {
     RunOutcome run = judged.outcome();

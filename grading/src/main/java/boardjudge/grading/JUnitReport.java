@@ -32,8 +32,7 @@ public final class JUnitReport {
       xml.writeCharacters("\n");
       xml.writeStartElement("testsuites");
       for (GradedSubmission graded : sheet.graded()) {
-        Optional<BigDecimal> points = sheet.points().flatMap(earned -> earned.total(graded));
-        suite(sheet.problem(), graded, points, xml);
+        suite(sheet.problem(), graded, sheet.points().flatMap(e -> e.total(graded)), xml);
       }
       xml.writeCharacters("\n");
       xml.writeEndElement();

@@ -19,7 +19,7 @@ import java.util.function.Consumer;
  * Finds time and memory limits that accepted programs meet easily and slow programs clearly exceed.
  * The margins on either side follow the idea of the ICPC's problem package format.
  */
-public final class LimitFinder {
+public record LimitFinder(Judge<?> judge) {
   /** The limit is at least the slowest accepted program's time times this. */
   public static final double ABOVE_ACCEPTED = 3;
 
@@ -31,12 +31,6 @@ public final class LimitFinder {
 
   private static final int MEMORY_MARGIN = 2;
   private static final long MIN_MEMORY = 64 * Limits.MIB;
-
-  private final Judge<?> judge;
-
-  public LimitFinder(Judge<?> judge) {
-    this.judge = judge;
-  }
 
   /**
    * What a program needs; empty unless all runs were measured.
@@ -104,7 +98,8 @@ public final class LimitFinder {
       Consumer<String> watcher)
       throws IOException, InterruptedException {
     List<TestResult> results = new ArrayList<>();
-    for (TestFile test : largestFirst(tests)) {
+    Comparator<TestFile> size = Comparator.comparingLong(test -> test.input().toFile().length());
+    for (TestFile test : tests.stream().sorted(size.reversed()).toList()) {
       watcher.accept(test.name());
       try (Judge.Judged judged = judge.judge(program, test, limits)) {
         results.add(judged.result());
@@ -133,13 +128,6 @@ public final class LimitFinder {
     return sizes.stream().allMatch(OptionalLong::isPresent)
         ? sizes.stream().mapToLong(OptionalLong::getAsLong).max()
         : OptionalLong.empty();
-  }
-
-  private static List<TestFile> largestFirst(List<TestFile> tests) {
-    return tests.stream()
-        .sorted(
-            Comparator.comparingLong((TestFile test) -> test.input().toFile().length()).reversed())
-        .toList();
   }
 
   /** Proposes limits by the measured needs of accepted programs. */

@@ -106,8 +106,7 @@ public final class ResultStore implements AutoCloseable {
           // As a URI, so that a "?" in a name is no parameter.
           Connection database = config.createConnection("jdbc:sqlite:" + absolute.toUri());
           try {
-            boolean stopped = prepare(file, database, fresh);
-            return new ResultStore(Optional.of(file), database, stopped);
+            return new ResultStore(Optional.of(file), database, prepare(file, database, fresh));
           } catch (SQLException | IOException | RuntimeException failure) {
             database.close();
             throw failure;
@@ -118,8 +117,7 @@ public final class ResultStore implements AutoCloseable {
   /** Returns whether the file is of a grading that was stopped. */
   private static boolean prepare(Path file, Connection database, boolean fresh)
       throws SQLException, IOException {
-    boolean empty = number(database, "PRAGMA schema_version") == 0;
-    if (!empty) {
+    if (number(database, "PRAGMA schema_version") != 0) {
       check(file, database);
     }
     run(database, "PRAGMA journal_mode = WAL");

@@ -81,8 +81,7 @@ public final class Similarity {
   }
 
   private static Optional<String> jplagName(Language language) {
-    String id = language.id();
-    return Optional.ofNullable(LANGUAGES.get(id.replaceFirst("[0-9]+$", "")));
+    return Optional.ofNullable(LANGUAGES.get(language.id().replaceFirst("[0-9]+$", "")));
   }
 
   private static boolean write(Submission submission, SourceReader sources, Path folder)
@@ -179,8 +178,7 @@ public final class Similarity {
       return JsonMapper.builder().build().missingNode();
     }
     try (InputStream in = zip.getInputStream(entry)) {
-      byte[] bytes = in.readNBytes((int) MAX_JSON_BYTES);
-      return JsonMapper.builder().build().readTree(bytes);
+      return JsonMapper.builder().build().readTree(in.readNBytes((int) MAX_JSON_BYTES));
     }
   }
 }

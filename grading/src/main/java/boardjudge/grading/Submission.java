@@ -33,12 +33,6 @@ public record Submission(
   /** More than any path takes. */
   private static final int MAX_QUOTED_LENGTH = 1 << 16;
 
-  /** Of a known language, or of none. */
-  public Submission(
-      String name, String author, Path source, Optional<Path> folder, Optional<Language> language) {
-    this(name, author, source, folder, language, "", Optional.empty());
-  }
-
   /** This submission with the language as which it was compiled. */
   Submission withLanguage(Language compiled) {
     return new Submission(name, author, source, folder, Optional.of(compiled), unknown, person);

@@ -115,8 +115,7 @@ public record SubmissionList(
     }
     Finding finding = new Finding(base(outermost, programs.keySet()), languages, language, sources);
     for (Path path : outermost) {
-      boolean folder = Files.isDirectory(path) && !programs.containsKey(path);
-      if (folder) {
+      if (Files.isDirectory(path) && !programs.containsKey(path)) {
         FolderWalk walk = new FolderWalk(path, languages, folders);
         programs.putAll(walk.programs());
         walk.ignored().forEach((file, why) -> finding.skip(file, why));

@@ -18,9 +18,7 @@ import java.util.TreeMap;
 final class SubmissionProgress {
   private final StopRule stopping;
 
-  /** Of the ended runs: the first failure, and what each run cost in nanoseconds. */
-  private int firstFailed = Integer.MAX_VALUE;
-
+  /** Of the ended runs: what each cost in nanoseconds. */
   private final long[] costs;
 
   /** Of the ended runs: those beyond the time limit, and those that crashed. */
@@ -66,7 +64,7 @@ final class SubmissionProgress {
 
   /** Whether a test will not count, by the earlier tests that have ended. */
   synchronized boolean isSkipped(int test) {
-    if (stopping.atFirstFailure() && firstFailed < test) {
+    if (stopping.atFirstFailure() && !failures.headMap(test).isEmpty()) {
       return true;
     }
     if (certain.isPresent()) {
@@ -89,7 +87,6 @@ final class SubmissionProgress {
 
   synchronized void ended(int test, TestResult result) {
     if (result.verdict() != Verdict.ACCEPTED) {
-      firstFailed = Math.min(firstFailed, test);
       failures.put(test, result);
     }
     slow.set(test, result.verdict() == Verdict.TIME_LIMIT);

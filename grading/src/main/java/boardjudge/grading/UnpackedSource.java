@@ -273,8 +273,7 @@ final class UnpackedSource {
         }
       }
       if (number == 0) {
-        throw new SourceRejectedException(
-            "the archive cannot be read: it is damaged, or of another kind");
+        throw new IOException("a tar without entries");
       }
     }
   }

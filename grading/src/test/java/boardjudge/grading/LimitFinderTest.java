@@ -19,7 +19,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 class LimitFinderTest {
   private static Measured measured(long ms, long mib) {
     Submission submission =
-        new Submission("a.c", "a", Path.of("a.c"), Optional.empty(), Languages.builtIn().byId("c"));
+        new Submission(
+            "a.c",
+            "a",
+            Path.of("a.c"),
+            Optional.empty(),
+            Languages.builtIn().byId("c"),
+            "",
+            Optional.empty());
     return new Measured(
         submission,
         Optional.of(Duration.ofMillis(ms)),

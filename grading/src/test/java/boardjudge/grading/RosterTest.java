@@ -29,6 +29,8 @@ class RosterTest {
                         name.replaceFirst("[/.].*", ""),
                         Path.of(name),
                         Optional.empty(),
+                        Optional.empty(),
+                        "",
                         Optional.empty()))
             .toList();
     return new SubmissionList(all, List.of(), List.of());

@@ -125,8 +125,7 @@ record Compilation(Sandbox sandbox, Limits limits, Limits probeLimits) {
     }
     Limits boxLimits = PrecompiledHeader.limits(language, bound);
     try (RunOutcome outcome = sandbox.run(task, StdinWriter.empty(), boxLimits)) {
-      long size = BoxUser.takeBack(box, lent);
-      if (size > maxBytes(language)) {
+      if (BoxUser.takeBack(box, lent) > maxBytes(language)) {
         String message = "more than " + maxBytes(language) / Limits.MIB + " MiB were written";
         return new CompilerRun(Verdict.OUTPUT_LIMIT, outcome.exitCode(), message, "");
       }

@@ -78,7 +78,6 @@ final class CompiledLaunchers {
   }
 
   private Path copy(String name) throws IOException {
-    Path copy = folder.resolve(name);
-    return Files.write(copy, Resource.bytes(CompiledLaunchers.class, name));
+    return Files.write(folder.resolve(name), Resource.bytes(CompiledLaunchers.class, name));
   }
 }

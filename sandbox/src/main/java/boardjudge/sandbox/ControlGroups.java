@@ -25,7 +25,7 @@ import java.util.stream.LongStream;
  * <p>Groups are created as near as possible to this process's own group, so that its limits apply
  * to the programs, too.
  */
-final class ControlGroups {
+record ControlGroups(boolean v2, Map<Controller, Path> parents) {
   enum Controller {
     MEMORY("memory", "memory.limit_in_bytes", "memory.max"),
     CPU_TIME("cpuacct", "cpuacct.usage", "cpu.stat"),
@@ -44,15 +44,11 @@ final class ControlGroups {
 
   private static final String NAME_PREFIX = "boardjudge-";
 
-  private final boolean v2;
-  private final Map<Controller, Path> parents;
-
   /** Shared by all sandboxes of this process, which create their groups in one folder. */
   private static final AtomicLong COUNTER = new AtomicLong();
 
-  private ControlGroups(boolean v2, Map<Controller, Path> parents) {
-    this.v2 = v2;
-    this.parents = new TreeMap<>(parents);
+  ControlGroups {
+    parents = new TreeMap<>(parents);
   }
 
   /** Empty if this process can create no control groups. */

@@ -62,8 +62,8 @@ record CrashReason(String error, String place) {
         awaitsFrame = false;
       }
     }
-    String at = place.map(frame -> "at " + frame).orElse("");
-    return error.map(text -> new CrashReason(text, at));
+    String where = place.map(frame -> "at " + frame).orElse("");
+    return error.map(text -> new CrashReason(text, where));
   }
 
   /** The last error, with the last frame in the program's own code. */

@@ -15,22 +15,12 @@ import java.util.Optional;
  * OUTPUT}. Each run has a box of its own with copies of the files it needs, and can write only
  * there.
  */
-public final class ValidatorRun {
+public record ValidatorRun(Sandbox sandbox, Program validator, Limits limits) {
   private static final String INPUT = "boardjudge.in";
   private static final String ANSWER = "boardjudge.ans";
   private static final String FEEDBACK = "feedback";
   private static final String MESSAGE = "judgemessage.txt";
   private static final int MAX_MESSAGE_BYTES = 4096;
-
-  private final Sandbox sandbox;
-  private final Program validator;
-  private final Limits limits;
-
-  public ValidatorRun(Sandbox sandbox, Program validator, Limits limits) {
-    this.sandbox = sandbox;
-    this.validator = validator;
-    this.limits = limits;
-  }
 
   /** Creates a file for the validator. */
   public interface FileSource {

@@ -28,7 +28,14 @@ import org.junit.jupiter.api.Test;
 class LimitsPageTest {
   static Measured measured(String name, boolean slow, long... millis) {
     Submission submission =
-        new Submission(name, "x", Path.of("x.c"), Optional.empty(), Languages.builtIn().byId("c"));
+        new Submission(
+            name,
+            "x",
+            Path.of("x.c"),
+            Optional.empty(),
+            Languages.builtIn().byId("c"),
+            "",
+            Optional.empty());
     Map<String, Duration> times = new LinkedHashMap<>();
     long most = 0;
     String on = "";

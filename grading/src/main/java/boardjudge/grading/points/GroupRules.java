@@ -198,7 +198,7 @@ public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDeci
     // Divided once, at the end, so that all shares together make exactly all points.
     BigDecimal shares = BigDecimal.ZERO;
     BigDecimal given = BigDecimal.ZERO;
-    Optional<BigDecimal> least = Optional.empty();
+    List<BigDecimal> earned = new ArrayList<>();
     for (String test : group.tests()) {
       Mark mark = marks.getOrDefault(test, Mark.NOT_RUN);
       BigDecimal points = BigDecimal.ZERO;
@@ -218,12 +218,11 @@ public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDeci
       if (group.counts() && group.aggregation() != Aggregation.PASS_FAIL) {
         sum.test(test, points);
       }
-      BigDecimal one = points;
-      least = Optional.of(least.map(other -> other.min(one)).orElse(one));
+      earned.add(points);
     }
     return switch (group.aggregation()) {
       case PASS_FAIL -> right ? group.most().orElse(BigDecimal.ZERO) : BigDecimal.ZERO;
-      case MIN -> least.orElse(BigDecimal.ZERO);
+      case MIN -> earned.stream().min(BigDecimal::compareTo).orElse(BigDecimal.ZERO);
       case SUM ->
           Points.divide(group.most().orElse(BigDecimal.ZERO).multiply(shares), count).add(given);
     };

@@ -83,8 +83,7 @@ final class Engine {
         if (outcome.verdict() == Verdict.JUDGE_ERROR) {
           throw new IOException(name() + ": " + outcome.message());
         }
-        byte[] bytes = new byte[Math.toIntExact(outcome.output().output().size())];
-        outcome.output().output().read(0, bytes);
+        byte[] bytes = outcome.output().head(Integer.MAX_VALUE);
         return new RunResult(
             outcome.verdict(),
             outcome.exitCode(),

@@ -27,7 +27,7 @@ import java.util.regex.Pattern;
  * Compiles and runs the programs of folders in one sandbox, which is closed when this process ends.
  * Thread-safe.
  */
-final class EngineSandbox {
+record EngineSandbox(Sandbox sandbox, CompileCache cache, Languages languages) {
   /** Of a source together with its headers. */
   private static final int MAX_SOURCE_BYTES = 1 << 20;
 
@@ -37,16 +37,6 @@ final class EngineSandbox {
   private static final String C_ENDING = "c|(cc|cpp|cxx|c\\+\\+)[0-9]*";
 
   private static Optional<EngineSandbox> opened = Optional.empty();
-
-  private final Sandbox sandbox;
-  private final CompileCache cache;
-  private final Languages languages;
-
-  private EngineSandbox(Sandbox sandbox, CompileCache cache, Languages languages) {
-    this.sandbox = sandbox;
-    this.cache = cache;
-    this.languages = languages;
-  }
 
   /** Opens it on first use; the message of an {@link IOException} is one sentence for the user. */
   static synchronized EngineSandbox open() throws IOException, InterruptedException {
@@ -62,10 +52,6 @@ final class EngineSandbox {
       }
     }
     return opened.get();
-  }
-
-  Sandbox sandbox() {
-    return sandbox;
   }
 
   /**

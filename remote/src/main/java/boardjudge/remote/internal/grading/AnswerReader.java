@@ -39,33 +39,15 @@ final class AnswerReader {
   private long lastSidePoll = System.nanoTime();
   private final AtomicLong refused = new AtomicLong();
 
-  private AnswerReader(
-      Link link,
-      String grading,
-      ClientSession session,
-      ClientConsumer answers,
-      ClientConsumer dead,
-      ClientConsumer cancels) {
+  /** Opens a session, which {@link #close} closes. */
+  AnswerReader(Link link, String grading) throws ActiveMQException {
     this.link = link;
     this.grading = grading;
-    this.session = session;
-    this.answers = answers;
-    this.dead = dead;
-    this.cancels = cancels;
-  }
-
-  static AnswerReader open(Link link, String grading) throws ActiveMQException {
-    ClientSession session = link.session(true);
-    AnswerReader reader =
-        new AnswerReader(
-            link,
-            grading,
-            session,
-            session.createConsumer(Names.answers(grading)),
-            session.createConsumer(Names.DEAD, Names.of(grading)),
-            session.createConsumer(Names.contents(grading), Names.CANCEL_FILTER));
+    this.session = link.session(true);
+    this.answers = session.createConsumer(Names.answers(grading));
+    this.dead = session.createConsumer(Names.DEAD, Names.of(grading));
+    this.cancels = session.createConsumer(Names.contents(grading), Names.CANCEL_FILTER);
     session.start();
-    return reader;
   }
 
   /** From now on, answers about other suites are dropped. */

@@ -71,7 +71,7 @@ public final class ArtemisJobExchange implements JobExchange {
     createQueue(Names.ANSWERS, Names.answers(name));
     createQueue(Names.CONTENTS, Names.contents(name));
     this.contents = sending.createProducer(Names.CONTENTS);
-    this.answers = AnswerReader.open(link, name);
+    this.answers = new AnswerReader(link, name);
     this.workers = WorkerListener.open(link);
     this.outbox = Outbox.open(Link.forTransactions(address, login), name);
   }

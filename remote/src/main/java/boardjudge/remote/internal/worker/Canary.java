@@ -24,7 +24,7 @@ import java.util.Optional;
  * Small programs with known verdicts and times. A worker judges them before it takes jobs, so that
  * a broken compiler, sandbox or clock causes no wrong verdicts; they also measure its speed.
  */
-final class Canary {
+record Canary(Sandbox sandbox, CompileCache cache, List<Language> languages) {
   private static final byte[] INPUT = "19 23\n".getBytes(StandardCharsets.UTF_8);
   private static final String ANSWER = "42";
   private static final int MAX_OUTPUT_BYTES = 100;
@@ -47,10 +47,6 @@ final class Canary {
           new Variant("python3", "py", "8", 0.20),
           new Variant("java", "java", "12", 0.09));
 
-  private final Sandbox sandbox;
-  private final CompileCache cache;
-  private final List<Language> languages;
-
   /**
    * @param workSeconds the CPU time of its work at speed 1
    */
@@ -62,10 +58,8 @@ final class Canary {
    */
   record Outcome(Optional<String> fault, double speed) {}
 
-  Canary(Sandbox sandbox, CompileCache cache, List<Language> languages) {
-    this.sandbox = sandbox;
-    this.cache = cache;
-    this.languages = List.copyOf(languages);
+  Canary {
+    languages = List.copyOf(languages);
   }
 
   /** Judges the programs in those of the languages that the machine has. */

@@ -12,6 +12,7 @@ import boardjudge.remote.internal.message.MessageCodec;
 import boardjudge.remote.internal.message.RejectedMessageException;
 import boardjudge.remote.internal.message.ResultForm;
 import boardjudge.remote.internal.message.SuiteMessage;
+import boardjudge.remote.internal.worker.ContentResolver.MissingContentException;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Limits;
 import java.io.IOException;
@@ -24,32 +25,19 @@ import java.util.Optional;
 import org.apache.activemq.artemis.api.core.ActiveMQException;
 
 /** Judges jobs: fetches their contents, runs the program, makes the answer. Thread-safe. */
-final class JobRunner {
-  private final Link link;
-  private final ContentResolver contents;
-
+record JobRunner(Link link, ContentResolver contents, WorkerJudge judge, WorkerStatus status) {
   /**
    * Jobs are meant to take 3 seconds; a longer one gives back its remaining tests after this time.
    */
   private static final Duration MAX_JOB_TIME = Duration.ofSeconds(10);
 
-  private final WorkerJudge judge;
-  private final WorkerStatus status;
-
-  JobRunner(Link link, ContentResolver contents, WorkerJudge judge, WorkerStatus status) {
-    this.link = link;
-    this.contents = contents;
-    this.judge = judge;
-    this.status = status;
-  }
-
   /**
    * @throws RejectedMessageException if this worker cannot do the job
-   * @throws ContentResolver.MissingContentException if the queue lacks a content
+   * @throws MissingContentException if the queue lacks a content
    */
   AnswerMessage judge(JobMessage job)
       throws RejectedMessageException,
-          ContentResolver.MissingContentException,
+          MissingContentException,
           ActiveMQException,
           IOException,
           InterruptedException {
@@ -108,20 +96,14 @@ final class JobRunner {
   }
 
   private TestFile test(JobMessage job, SuiteMessage.Test test)
-      throws RejectedMessageException,
-          ContentResolver.MissingContentException,
-          ActiveMQException,
-          IOException {
+      throws RejectedMessageException, MissingContentException, ActiveMQException, IOException {
     Path input = need(job, test.input());
     Path answer = test.answer().isEmpty() ? contents.noAnswer() : need(job, test.answer());
     return new TestFile(test.name(), input, answer, Optional.empty());
   }
 
   private Path need(JobMessage job, String hash)
-      throws RejectedMessageException,
-          ContentResolver.MissingContentException,
-          ActiveMQException,
-          IOException {
+      throws RejectedMessageException, MissingContentException, ActiveMQException, IOException {
     return contents.find(link, job.grading(), job.problem(), hash, MessageCodec.MAX_CONTENT_BYTES);
   }
 }

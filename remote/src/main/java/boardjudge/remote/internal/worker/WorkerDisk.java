@@ -8,20 +8,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** The folders that a worker writes to. Thread-safe. */
-final class WorkerDisk {
+/** The folders that a worker writes to; all exist. Thread-safe. */
+record WorkerDisk(List<Path> folders) {
   /** Enough for most jobs, besides their tests. */
   static final long MIN_FREE_BYTES = 8L << 20;
 
   private static final int PROBE_BYTES = 1 << 20;
 
-  private final List<Path> folders;
-
-  /**
-   * @param folders that exist
-   */
-  WorkerDisk(List<Path> folders) {
-    this.folders = List.copyOf(folders);
+  WorkerDisk {
+    folders = List.copyOf(folders);
   }
 
   /** The first folder without enough space; cheap to call. */
