@@ -68,7 +68,7 @@ class BubblewrapTest {
   @Test
   @Needs(Need.BUBBLEWRAP)
   void noProgramRunsOnATestThatItCanRead() throws Exception {
-    try (TestPrograms programs = new TestPrograms(Sandbox.with(TestProtection.found()))) {
+    try (TestPrograms programs = new TestPrograms(Sandbox.with(TestProtection.found(), 1))) {
       Program program = programs.compile("c", "int main(void) { return 0; }");
       StdinWriter input = StdinWriter.of(Path.of("/usr/bin/env"));
       assertThatThrownBy(() -> programs.sandbox().run(program, input, TestPrograms.SMALL))

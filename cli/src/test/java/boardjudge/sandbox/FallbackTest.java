@@ -86,7 +86,7 @@ class FallbackTest {
     boolean shell = protection.shell().isPresent();
     String mark = "fallback-" + UUID.randomUUID();
     List<Path> earlier = Leftovers.controlGroups();
-    try (TestPrograms programs = new TestPrograms(Sandbox.with(protection))) {
+    try (TestPrograms programs = new TestPrograms(Sandbox.with(protection, 1))) {
       Program compiled =
           programs.compile(
               "c",
@@ -158,7 +158,7 @@ class FallbackTest {
   void cpuTimeComesFromTheShellWhereThereIsNoControlGroup() throws Exception {
     try (TestPrograms programs =
             new TestPrograms(
-                Sandbox.with(without(Need.CPU_GROUP, Need.MEMORY_GROUP, Need.PROCESS_GROUP)));
+                Sandbox.with(without(Need.CPU_GROUP, Need.MEMORY_GROUP, Need.PROCESS_GROUP), 1));
         RunOutcome outcome =
             programs.run(
                 "c",
@@ -187,7 +187,7 @@ class FallbackTest {
         print(deep(10000) > 0)
         """;
     Limits limits = TestPrograms.SMALL.withMemory(256 * Limits.MIB);
-    try (TestPrograms programs = new TestPrograms(Sandbox.with(without(Need.MEMORY_GROUP)));
+    try (TestPrograms programs = new TestPrograms(Sandbox.with(without(Need.MEMORY_GROUP), 1));
         RunOutcome outcome = programs.run("python3", source, "", limits)) {
       assertThat(outcome.message()).isEmpty();
       assertThat(TestPrograms.text(outcome)).isEqualTo("42\nTrue\n");

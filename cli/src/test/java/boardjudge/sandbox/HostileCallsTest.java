@@ -155,7 +155,7 @@ class HostileCallsTest extends HostilePrograms {
     Protection unfiltered = TestProtection.without(TestProtection.found(), Set.of(Need.FILTER));
     String source = "#include <sys/syscall.h>\n#include <unistd.h>\n";
     boolean known;
-    try (TestPrograms others = new TestPrograms(Sandbox.with(unfiltered));
+    try (TestPrograms others = new TestPrograms(Sandbox.with(unfiltered, 1));
         RunOutcome outcome = others.run("c", source + "int main(void) { " + call + " }")) {
       known = !outcome.message().startsWith("died of signal 11");
     }

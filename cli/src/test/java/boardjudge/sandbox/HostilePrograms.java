@@ -65,7 +65,7 @@ abstract class HostilePrograms {
 
   @BeforeAll
   void open() throws Exception {
-    programs = new TestPrograms(Sandbox.with(TestProtection.found()));
+    programs = new TestPrograms(Sandbox.with(TestProtection.found(), 1));
   }
 
   @AfterAll

@@ -39,7 +39,7 @@ class ManyRunsTest {
   @Tag("sandbox")
   void leaveNothingWithTheJudge() throws Exception {
     int runs = 2_000;
-    try (Sandbox sandbox = Sandbox.with(TestProtection.found());
+    try (Sandbox sandbox = Sandbox.with(TestProtection.found(), 1);
         IdleProgram program = new IdleProgram(sandbox)) {
       run(program, WARM_UP);
       Map<String, Long> before = counted(sandbox);

@@ -69,7 +69,7 @@ class ProcessLimitTest {
         }
         """;
     Limits limits = TestPrograms.SMALL.withProcesses(20);
-    try (TestPrograms programs = new TestPrograms(Sandbox.with(protection))) {
+    try (TestPrograms programs = new TestPrograms(Sandbox.with(protection, 1))) {
       for (int repeat = 0; repeat < 2; repeat++) {
         try (RunOutcome outcome = programs.run("c", source, "", limits)) {
           assertThat(outcome.message()).isEmpty();

@@ -89,7 +89,7 @@ class ProgramCopiesTest {
   void aProgramThatOnlyRootReachesRuns() throws Exception {
     Language c = Languages.builtIn().byId("c").orElseThrow();
     Path source = Files.writeString(folder.resolve("a.c"), "int main(void) { return 0; }\n");
-    try (Sandbox sandbox = Sandbox.with(TestProtection.found())) {
+    try (Sandbox sandbox = Sandbox.with(TestProtection.found(), 1)) {
       Program program = new CompileCache(folder.resolve("cache"), sandbox).compile(source, c);
       assertThat(BoxUser.canReach(program.box())).isFalse();
       for (int i = 0; i < 2; i++) {

@@ -5,8 +5,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * The machine's protection, of which parts can be removed to test the rest; {@code
@@ -58,10 +60,16 @@ final class TestProtection {
             : found.filter(),
         controllers.isEmpty()
             ? Optional.empty()
-            : found.groups().map(groups -> groups.only(controllers)),
+            : found.groups().map(groups -> only(groups, controllers)),
         found.shell(),
         found.parentDeathGuard(),
         found.notices());
+  }
+
+  private static ControlGroups only(ControlGroups groups, Set<Controller> controllers) {
+    Map<Controller, Path> folders = new TreeMap<>(groups.parents());
+    folders.keySet().retainAll(controllers);
+    return new ControlGroups(groups.v2(), folders);
   }
 
   private static Need need(Controller controller) {

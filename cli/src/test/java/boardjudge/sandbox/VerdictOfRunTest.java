@@ -19,7 +19,7 @@ class VerdictOfRunTest {
 
   @BeforeAll
   static void open() throws Exception {
-    programs = new TestPrograms(Sandbox.with(TestProtection.found()));
+    programs = new TestPrograms(Sandbox.with(TestProtection.found(), 1));
   }
 
   @AfterAll

@@ -189,11 +189,8 @@ public record GradeSummary(
     verdicts.forEach((verdict, count) -> counts.add(count + " " + verdict.words()));
     lines.add("");
     lines.add(
-        (Report.counted(submissions.size(), "submission")
-                + " on "
-                + Report.counted(tests.size(), "test")
-                + ": ")
-            + String.join(", ", counts));
+        (Report.counted(submissions.size(), "submission") + " on ")
+            + (Report.counted(tests.size(), "test") + ": " + String.join(", ", counts)));
     lines.add(limits.line());
     long disputed = submissions.stream().filter(each -> !each.disputed().isEmpty()).count();
     if (disputed > 0) {

@@ -1,6 +1,6 @@
 package boardjudge.grading;
 
-import java.util.Locale;
+import boardjudge.sandbox.Languages;
 import java.util.Optional;
 import java.util.Set;
 
@@ -16,7 +16,6 @@ final class IgnoredFiles {
 
   /** Why a file or folder of that name is ignored, in a few words; empty if it is not. */
   static Optional<String> reason(String name, boolean folder) {
-    String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
     if (Set.of("__MACOSX", "Thumbs.db", "desktop.ini").contains(name)) {
       return Optional.of("made by an operating system");
     }
@@ -26,7 +25,7 @@ final class IgnoredFiles {
     boolean built =
         folder
             ? BUILD_FOLDERS.contains(name) || name.startsWith("cmake-build-")
-            : name.indexOf('.') >= 0 && BUILD_ENDINGS.contains(ending);
+            : BUILD_ENDINGS.contains(Languages.ending(name));
     return built ? Optional.of("made by a build") : Optional.empty();
   }
 }

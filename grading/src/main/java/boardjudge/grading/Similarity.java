@@ -103,23 +103,13 @@ public final class Similarity {
       throws IOException, InterruptedException {
     Path results = Files.createDirectory(root.resolveSibling("results"));
     Path log = root.resolveSibling("said.txt");
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-jar", jar.toAbsolutePath().toString(), "-M", "RUN", "-l", language));
+    command.addAll(List.of("-n", "-1", "-r", results.resolve("result").toString()));
+    command.add(root.toString());
     Process process =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-jar",
-                jar.toAbsolutePath().toString(),
-                "-M",
-                "RUN",
-                "-l",
-                language,
-                "-n",
-                "-1",
-                "-r",
-                results.resolve("result").toString(),
-                root.toString())
-            .redirectErrorStream(true)
-            .redirectOutput(log.toFile())
-            .start();
+        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start();
     boolean ended;
     try {
       process.getOutputStream().close();

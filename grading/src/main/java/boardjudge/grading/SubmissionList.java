@@ -180,12 +180,8 @@ public record SubmissionList(
         unpacked
             .guessed()
             .forEach(charset -> notes.add(name + ": names in it were read as " + charset));
-        notes.add(
-            name
-                + ": one submission of "
-                + Report.counted(unpacked.files().names().size(), "file")
-                + ": "
-                + reason);
+        String files = Report.counted(unpacked.files().names().size(), "file");
+        notes.add(name + ": one submission of " + files + ": " + reason);
         if (used.isEmpty()) {
           used = Optional.of(SourceReader.language(unpacked.files(), languages));
         }
@@ -269,9 +265,7 @@ public record SubmissionList(
   }
 
   static String ending(Path file) {
-    String name = FileNames.text(file.getFileName());
-    int dot = name.lastIndexOf('.');
-    return dot < 0 ? "" : name.substring(dot + 1).toLowerCase(Locale.ROOT);
+    return Languages.ending(FileNames.text(file.getFileName()));
   }
 
   private static String unknownEnding(Path file, Languages languages) {

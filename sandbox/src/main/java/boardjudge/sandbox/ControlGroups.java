@@ -218,12 +218,6 @@ record ControlGroups(boolean v2, Map<Controller, Path> parents) {
     return Arrays.stream(Controller.values()).filter(p -> !parents.containsKey(p)).toList();
   }
 
-  ControlGroups only(Set<Controller> controllers) {
-    Map<Controller, Path> folders = new TreeMap<>(parents);
-    folders.keySet().retainAll(controllers);
-    return new ControlGroups(v2, folders);
-  }
-
   /**
    * Whether a user who owns {@link #entryFile} can enter the group. Version 2 also requires write
    * access in a common ancestor.

@@ -99,9 +99,14 @@ public record Languages(List<Language> known) {
 
   /** As above, for a file name. */
   public Optional<Language> of(String name) {
-    int dot = name.lastIndexOf('.');
-    String ending = dot < 0 ? "" : name.substring(dot + 1).toLowerCase(Locale.ROOT);
+    String ending = ending(name);
     return known.stream().filter(language -> language.endings().contains(ending)).findFirst();
+  }
+
+  /** The extension of a file name in lower case, without the dot; empty if it has none. */
+  public static String ending(String name) {
+    int dot = name.lastIndexOf('.');
+    return dot < 0 ? "" : name.substring(dot + 1).toLowerCase(Locale.ROOT);
   }
 
   /** A file name without its extension. */

@@ -93,11 +93,7 @@ public final class Sandbox implements AutoCloseable {
     return Optional.empty();
   }
 
-  /** For tests; compiles {@link CompiledLaunchers} at once. */
-  static Sandbox with(Protection protection) throws IOException {
-    return with(protection, 1);
-  }
-
+  /** For tests. */
   static Sandbox with(Protection protection, int compileAtRun) throws IOException {
     return new Sandbox(protection, JudgeFolder.make(JudgeFolder.RUN), compileAtRun);
   }

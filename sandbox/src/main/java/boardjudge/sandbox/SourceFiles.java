@@ -10,7 +10,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -155,7 +154,9 @@ public final class SourceFiles {
   }
 
   private List<String> withExtension(Language language) {
-    return names().stream().filter(name -> language.endings().contains(extension(name))).toList();
+    return names().stream()
+        .filter(name -> language.endings().contains(Languages.ending(name)))
+        .toList();
   }
 
   private boolean hasMain(String name) {
@@ -252,7 +253,7 @@ public final class SourceFiles {
    * name files after classes, all its words.
    */
   private Set<String> usedStemsOf(String source) {
-    boolean classes = extension(source).matches("java|kt|cs");
+    boolean classes = Languages.ending(source).matches("java|kt|cs");
     Set<String> stems = new HashSet<>();
     String before = "";
     boolean importing = false;
@@ -276,10 +277,6 @@ public final class SourceFiles {
 
   private static String baseName(String name) {
     return name.substring(name.lastIndexOf('/') + 1);
-  }
-
-  private static String extension(String name) {
-    return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
   }
 
   void write(Path box) throws IOException {

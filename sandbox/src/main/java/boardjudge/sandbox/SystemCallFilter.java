@@ -105,11 +105,7 @@ final class SystemCallFilter {
         .toList();
   }
 
-  static Optional<byte[]> forProcessor(String name) {
-    return forProcessor(name, call -> true);
-  }
-
-  private static Optional<byte[]> forProcessor(String name, Predicate<String> killing) {
+  static Optional<byte[]> forProcessor(String name, Predicate<String> killing) {
     return Stream.of(Processor.values())
         .filter(processor -> processor.javaName.equals(name.toLowerCase(Locale.ROOT)))
         .map(processor -> assemble(processor, killing))

@@ -63,9 +63,7 @@ record Termination(
     return switch (verdict(limits, language)) {
       case TIME_LIMIT ->
           killedFor.equals(Optional.of(WALL))
-              ? "still running after "
-                  + Limits.seconds(limits.wall())
-                  + " wall-clock time"
+              ? ("still running after " + Limits.seconds(limits.wall()) + " wall-clock time")
                   + cpu.map(used -> ", with " + Limits.seconds(used) + " CPU time").orElse("")
               : limits.cpuPassed();
       case MEMORY_LIMIT -> "more than " + limits.memoryBytes() / Limits.MIB + " MiB";

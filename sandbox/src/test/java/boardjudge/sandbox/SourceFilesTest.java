@@ -51,6 +51,13 @@ class SourceFilesTest {
   }
 
   @Test
+  @DisplayName("are no source if their whole name is an ending")
+  void nameWithoutEnding() {
+    assertThat(files("c", "12 5\n", "solve.c", "int main(void) {}\n").sources(language("c")))
+        .containsExactly("solve.c");
+  }
+
+  @Test
   @DisplayName("start in the one with a main function, or called main, or that no other uses")
   void main() throws Exception {
     assertThat(

@@ -84,11 +84,8 @@ public final class FolderProblems {
   private static void check(Path folder, String name) throws IOException {
     Path file = folder.resolve(name);
     if (!Files.isRegularFile(file)) {
-      throw new IOException(
-          FileNames.shown(folder.resolve("problem.yaml"))
-              + " names "
-              + name
-              + ", which does not exist");
+      String settings = FileNames.shown(folder.resolve("problem.yaml"));
+      throw new IOException(settings + " names " + name + ", which does not exist");
     }
     if (!file.toRealPath().startsWith(folder.toRealPath())) {
       throw fault(file, "a link leads out of the problem's folder");

@@ -74,22 +74,22 @@ final class TokenCheck implements OutputCheck {
   private static Optional<String> fault(Output answer, Output found, List<String> words)
       throws IOException {
     Flags flags = Flags.of(words);
-    Tokens answerTokens = new Tokens(bytes(answer));
-    Tokens outputTokens = new Tokens(bytes(found));
+    Tokens right = new Tokens(bytes(answer));
+    Tokens printed = new Tokens(bytes(found));
     while (true) {
-      String before = answerTokens.blank();
-      String blank = outputTokens.blank();
+      String before = right.blank();
+      String blank = printed.blank();
       if (flags.spaceSensitive() && !before.equals(blank)) {
         return Optional.of(
             ("line "
-                    + outputTokens.line
+                    + printed.line
                     + ": expected white space "
                     + Quote.of(before, MAX_QUOTE_LENGTH))
                 + (", found " + Quote.of(blank, MAX_QUOTE_LENGTH)));
       }
-      int line = outputTokens.line;
-      String expected = answerTokens.word();
-      String word = outputTokens.word();
+      int line = printed.line;
+      String expected = right.word();
+      String word = printed.word();
       if (expected.isEmpty() && word.isEmpty()) {
         return Optional.empty();
       }

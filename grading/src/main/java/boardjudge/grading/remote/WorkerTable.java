@@ -196,11 +196,10 @@ final class WorkerTable {
     if (unanswered.merge(host, 1, Integer::sum) >= MAX_UNANSWERED) {
       silentHost = Optional.of(host);
       noteOnce(
-          "the worker "
-              + Quote.bare(host, 100)
-              + " is set aside while there are others: it started "
-              + MAX_UNANSWERED
-              + " jobs and did not answer");
+          ("the worker "
+                  + Quote.bare(host, 100)
+                  + " is set aside while there are others: it started ")
+              + (MAX_UNANSWERED + " jobs and did not answer"));
     }
   }
 

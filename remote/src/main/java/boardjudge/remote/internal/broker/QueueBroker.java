@@ -272,9 +272,7 @@ public final class QueueBroker implements RemoteGrading.Running {
 
   private static IOException ended(Path folder, String reason) {
     return new IOException(
-        folder
-            + ": the queue stops, because "
-            + reason
+        (folder + ": the queue stops, because " + reason)
             + "; free some space and start it again with the same folder to continue");
   }
 

@@ -50,9 +50,7 @@ record Users(List<User> all) {
         users.add(new User(new Login(user.group(1), user.group(3)), user.group(2)));
       } else if (!line.isBlank() && !line.startsWith("#")) {
         throw new IOException(
-            Quote.name(file.toString(), 200)
-                + ":"
-                + number
+            (Quote.name(file.toString(), 200) + ":" + number)
                 + ":1: expected a name, worker or grader, and a password of 8 signs or more, with"
                 + " blanks between them; found something else");
       }

@@ -139,9 +139,7 @@ public final class ArtemisJobExchange implements JobExchange {
     byte[] bytes = MessageCodec.write(list);
     if (bytes.length > MessageCodec.MAX_SUITE_BYTES) {
       throw new IOException(
-          "the list of "
-              + newOrder.tests().size()
-              + " tests is larger than the "
+          ("the list of " + newOrder.tests().size() + " tests is larger than the ")
               + (MessageCodec.MAX_SUITE_BYTES >> 20)
               + " MiB that workers take; grade fewer tests at a time");
     }

@@ -130,13 +130,8 @@ record Canary(Sandbox sandbox, CompileCache cache, List<Language> languages) {
     return found.equals(expected)
         ? Optional.empty()
         : Optional.of(
-            language.name()
-                + ": the program \""
-                + program
-                + "\" got "
-                + found
-                + ", not "
-                + expected);
+            (language.name() + ": the program \"" + program)
+                + ("\" got " + found + ", not " + expected));
   }
 
   private String found(Variant variant, Language language, String name, Limits limits)
@@ -168,12 +163,8 @@ record Canary(Sandbox sandbox, CompileCache cache, List<Language> languages) {
                   });
       if (fault.isEmpty() && wrongTime.isPresent()) {
         return Optional.of(
-            language.name()
-                + ": a limit of "
-                + ENDLESS_CPU_LIMIT.toMillis()
-                + " ms ended a program after "
-                + wrongTime.get().toMillis()
-                + " ms");
+            (language.name() + ": a limit of " + ENDLESS_CPU_LIMIT.toMillis())
+                + (" ms ended a program after " + wrongTime.get().toMillis() + " ms"));
       }
       return fault;
     }
