@@ -115,7 +115,8 @@ public final class Main {
   }
 
   /**
-   * Puts the value of an option with an optional value behind an equals sign.
+   * Puts the value of an option with an optional value behind an equals sign, and writes {@code
+   * --all} as picocli knows it.
    *
    * <p>The word after {@code --json} is its file only if it ends in {@code .json}, and so for
    * {@code --csv}, {@code --sgf} and {@code --fen}: a command must never overwrite an input.

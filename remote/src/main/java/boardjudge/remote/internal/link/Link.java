@@ -268,7 +268,7 @@ public final class Link implements AutoCloseable {
 
   /**
    * Sends a message and waits until the broker has accepted it, which reports a login of the wrong
-   * role; later sends do not wait.
+   * role; heartbeats, which are not durable, do not wait.
    *
    * @throws IOException if the login may not send there
    */

@@ -63,7 +63,7 @@ public final class QueueWorker implements RemoteGrading.Running {
     this.address = address;
     this.link = link;
     this.status = status;
-    this.heartbeats = thread("pulse", this::sendHeartbeats);
+    this.heartbeats = thread("heartbeats", this::sendHeartbeats);
   }
 
   /** Starts a worker; it takes jobs as soon as its canary passes. */
