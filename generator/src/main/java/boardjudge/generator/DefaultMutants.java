@@ -161,14 +161,14 @@ public final class DefaultMutants {
       Problem<C> problem,
       DecisionSubclass subclass,
       MutantCatalogue.Judging<C, Object> judging,
-      int changed,
+      int decision,
       Change change) {
     return (cases, lines) -> {
       DecisionHook hook =
           new DecisionHook() {
             @Override
             protected boolean wants(int number) {
-              return number == changed;
+              return number == decision;
             }
 
             @Override
@@ -210,15 +210,15 @@ public final class DefaultMutants {
                 "Leaves out the last of the " + name + ".",
                 () -> DefaultMutants::withoutLast));
       } else if (parts.values().get(i) instanceof Integer) {
-        for (int more : new int[] {1, -1}) {
-          String word = more > 0 ? "more" : "less";
+        for (int difference : new int[] {1, -1}) {
+          String word = difference > 0 ? "more" : "less";
           candidates.add(
               changed(
                   problem,
                   i,
                   DecisionSubclass.hyphened(name) + "-one-" + word,
                   "Reads " + name + " as one " + word + ".",
-                  () -> value -> (Integer) value + more));
+                  () -> value -> (Integer) value + difference));
         }
       }
     }

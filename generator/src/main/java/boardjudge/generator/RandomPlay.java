@@ -48,7 +48,7 @@ public final class RandomPlay<C> {
   private Optional<Choice<C>> lastChoice = Optional.empty();
 
   /** Each command as the numbers by which it is drawn; empty if there are too many. */
-  private final List<DrawSequence> all;
+  private final List<DrawSequence> draws;
 
   /** The same commands, shuffled lazily. */
   private final List<DrawSequence> commands;
@@ -65,11 +65,14 @@ public final class RandomPlay<C> {
   }
 
   private RandomPlay(
-      Problem<C> problem, DescribedFormat<C> format, List<DrawSequence> all, SeededRandom random) {
+      Problem<C> problem,
+      DescribedFormat<C> format,
+      List<DrawSequence> draws,
+      SeededRandom random) {
     this.problem = problem;
     this.format = format;
-    this.all = all;
-    this.commands = new ArrayList<>(all);
+    this.draws = draws;
+    this.commands = new ArrayList<>(draws);
     this.random = random;
   }
 
@@ -98,7 +101,7 @@ public final class RandomPlay<C> {
    * @param other the source of randomness
    */
   public RandomPlay<C> forFile(SeededRandom other) {
-    return new RandomPlay<>(problem, format, all, other);
+    return new RandomPlay<>(problem, format, draws, other);
   }
 
   /**

@@ -51,7 +51,8 @@ final class WordOrPart<T> extends InputPart<T> {
 
   /** True once in four; enumerating all draws gives each other value only twice. */
   private static boolean isWord(IntUnaryOperator below) {
-    return below.applyAsInt(2) == 1 && below.applyAsInt(2) == 1;
+    boolean first = below.applyAsInt(2) == 1;
+    return first && below.applyAsInt(2) == 1;
   }
 
   /** A value that begins with the word would be read as the word. */

@@ -34,7 +34,7 @@ public final class DuckchessShrinkPasses {
   private static DuckchessCase cutTail(
       DuckchessCase game, Predicate<? super DuckchessCase> stillFails) {
     return new DuckchessCase(
-        Chunks.head(game.commands(), kept -> stillFails.test(new DuckchessCase(kept))));
+        Chunks.head(game.commands(), commands -> stillFails.test(new DuckchessCase(commands))));
   }
 
   /** Drops invalid commands except the last; this does not change the other rulings. */
@@ -64,9 +64,9 @@ public final class DuckchessShrinkPasses {
 
   /** Whether {@code after} is {@code before} without the two dropped bits. */
   private static boolean isSameWithout(BitSet before, BitSet after, int earlier, int later) {
-    int kept = 0;
-    for (int i = 0; kept < after.length() || i < before.length(); i++) {
-      if (i != earlier && i != later && before.get(i) != after.get(kept++)) {
+    int index = 0;
+    for (int i = 0; index < after.length() || i < before.length(); i++) {
+      if (i != earlier && i != later && before.get(i) != after.get(index++)) {
         return false;
       }
     }
@@ -77,7 +77,8 @@ public final class DuckchessShrinkPasses {
   private static DuckchessCase drop(
       DuckchessCase game, int step, Predicate<? super DuckchessCase> stillFails) {
     return new DuckchessCase(
-        Chunks.drop(game.commands(), step, kept -> stillFails.test(new DuckchessCase(kept))));
+        Chunks.drop(
+            game.commands(), step, commands -> stillFails.test(new DuckchessCase(commands))));
   }
 
   /** Drops two commands that need not be adjacent, often one of each side. */

@@ -114,17 +114,17 @@ final class BookkeepingMutants {
   }
 
   private static final class BoardKept extends GoReferee {
-    private GoPosition kept = GoPosition.EMPTY;
+    private GoPosition lastBoard = GoPosition.EMPTY;
 
     @Override
     protected GoPosition start() {
-      return kept;
+      return lastBoard;
     }
 
     @Override
     public GoPosition boardAfter(GoPosition before, GoCommand command, GoRuling ruling) {
-      kept = super.boardAfter(before, command, ruling);
-      return kept;
+      lastBoard = super.boardAfter(before, command, ruling);
+      return lastBoard;
     }
   }
 }

@@ -82,7 +82,7 @@ final class CaptureRecipes {
 
   private static Optional<GoCase> severalChains(SeededRandom random, int most) {
     int last = random.below(GoPoints.COUNT);
-    BitSet taken = new BitSet();
+    BitSet captured = new BitSet();
     // No chain may touch another or surround the last point.
     BitSet closed = GoPoints.around(single(last));
     closed.set(last);
@@ -92,20 +92,20 @@ final class CaptureRecipes {
     }
     int chains = 0;
     for (int beside : GoPoints.adjacent(last)) {
-      if (!taken.get(beside) && !GoPoints.around(taken).get(beside) && !random.chance(1, 5)) {
+      if (!captured.get(beside) && !GoPoints.around(captured).get(beside) && !random.chance(1, 5)) {
         BitSet chain = shape(random, beside, random.between(1, most), closed);
-        taken.or(chain);
+        captured.or(chain);
         closed.or(chain);
         closed.or(GoPoints.around(chain));
         chains++;
       }
     }
-    BitSet wall = GoPoints.around(taken);
+    BitSet wall = GoPoints.around(captured);
     wall.or(GoPoints.around(single(last)));
-    wall.andNot(taken);
+    wall.andNot(captured);
     wall.clear(last);
     GoColour outer = random.flip() ? GoColour.BLACK : GoColour.WHITE;
-    GoPosition position = GoPosition.EMPTY.with(wall, outer).with(taken, outer.opponent());
+    GoPosition position = GoPosition.EMPTY.with(wall, outer).with(captured, outer.opponent());
     if (chains < 2 || !GoGameBuilder.canStand(position)) {
       return Optional.empty();
     }
@@ -118,7 +118,7 @@ final class CaptureRecipes {
       return Optional.empty();
     }
     game.play(last);
-    refill(random, game, taken);
+    refill(random, game, captured);
     return Optional.of(game.toCase());
   }
 
@@ -133,12 +133,12 @@ final class CaptureRecipes {
   private static BitSet shape(SeededRandom random, int start, int size, BitSet closed) {
     BitSet shape = single(start);
     while (shape.cardinality() < size) {
-      BitSet free = GoPoints.around(shape);
-      free.andNot(closed);
-      if (free.isEmpty()) {
+      BitSet candidates = GoPoints.around(shape);
+      candidates.andNot(closed);
+      if (candidates.isEmpty()) {
         return shape;
       }
-      shape.set(random.pick(free.stream().boxed().toList()));
+      shape.set(random.pick(candidates.stream().boxed().toList()));
     }
     return shape;
   }

@@ -162,7 +162,7 @@ public final class GoMutants {
    */
   static final class SumFollower implements Follower {
     private final BoardSum sum;
-    private final LongSet seen = new LongSet();
+    private final LongSet sums = new LongSet();
 
     private ObservedStep shared = new ObservedStep();
     private boolean keeps;
@@ -186,7 +186,7 @@ public final class GoMutants {
     public void beginCase() {
       sum.clear();
       if (!keeps) {
-        seen.clear();
+        sums.clear();
       }
     }
 
@@ -201,7 +201,7 @@ public final class GoMutants {
         shared.take(command);
         return false;
       }
-      return shared.repeatsOneOf(seen, sum);
+      return shared.repeatsOneOf(sums, sum);
     }
   }
 

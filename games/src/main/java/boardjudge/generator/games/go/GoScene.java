@@ -119,11 +119,12 @@ final class GoScene {
    * Plays a stone without neighbours, so that it affects nothing else; passes if there is no room.
    */
   private void playElsewhere() {
-    List<Integer> free = IntStream.range(0, GoPoints.COUNT).filter(this::isApart).boxed().toList();
-    if (free.isEmpty()) {
+    List<Integer> points =
+        IntStream.range(0, GoPoints.COUNT).filter(this::isApart).boxed().toList();
+    if (points.isEmpty()) {
       game.pass();
     } else {
-      game.play(random.pick(free));
+      game.play(random.pick(points));
     }
   }
 

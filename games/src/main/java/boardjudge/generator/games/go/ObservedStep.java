@@ -33,7 +33,7 @@ final class ObservedStep {
   /** The stones that the legal ones of them have put down and taken, each command's last marked. */
   private int[] changes = new int[1 << 10];
 
-  private int changed;
+  private int changeCount;
 
   private GoCommandStep step =
       new GoCommandStep(
@@ -65,7 +65,7 @@ final class ObservedStep {
       taken = captured.cardinality();
       if (next.number() == 1) {
         commands.clear();
-        changed = 0;
+        changeCount = 0;
       }
       int legalBefore = commands.isEmpty() ? 0 : commands.get(commands.size() - 1).legal();
       commands.add(
@@ -77,25 +77,25 @@ final class ObservedStep {
         for (int at = captured.nextSetBit(0); at >= 0; at = captured.nextSetBit(at + 1)) {
           change(at, mover.opponent(), 0);
         }
-        changes[changed - 1] |= LAST;
+        changes[changeCount - 1] |= LAST;
       }
     }
   }
 
   private void change(int point, GoColour colour, int put) {
-    if (changed == changes.length) {
-      changes = Arrays.copyOf(changes, 2 * changed);
+    if (changeCount == changes.length) {
+      changes = Arrays.copyOf(changes, 2 * changeCount);
     }
-    changes[changed++] = point * POINT | put | (colour == GoColour.BLACK ? BLACK : 0);
+    changes[changeCount++] = point * POINT | put | (colour == GoColour.BLACK ? BLACK : 0);
   }
 
   /** Whether a board of the case so far has a sum that was seen; takes the others' sums. */
-  boolean repeatsOneOf(LongSet seen, BoardSum sum) {
-    for (int i = 0; i < changed; i++) {
+  boolean repeatsOneOf(LongSet sums, BoardSum sum) {
+    for (int i = 0; i < changeCount; i++) {
       int change = changes[i];
       GoColour colour = (change & BLACK) == 0 ? GoColour.WHITE : GoColour.BLACK;
       sum.change(change / POINT, colour, (change & PUT) != 0);
-      if ((change & LAST) != 0 && !seen.add(sum.value())) {
+      if ((change & LAST) != 0 && !sums.add(sum.value())) {
         return true;
       }
     }

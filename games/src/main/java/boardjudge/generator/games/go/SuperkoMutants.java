@@ -271,8 +271,8 @@ final class SuperkoMutants {
         "history-kept-between-cases",
         FollowedReferee.of(
             () -> {
-              GoHistory kept = new GoHistory();
-              return keeping(() -> kept).get();
+              GoHistory history = new GoHistory();
+              return keeping(() -> history).get();
             },
             () -> new GoMutants.SumFollower(stones()).keeping()));
     small.add(

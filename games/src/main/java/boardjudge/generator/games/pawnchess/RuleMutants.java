@@ -233,11 +233,11 @@ final class RuleMutants {
   }
 
   /** Checks the far row for another side to move, or counts {@code more} plies for it. */
-  private static PawnchessReferee farRow(UnaryOperator<PawnchessColour> mover, int more) {
-    return new FewerPlies(Math.max(0, -more)) {
+  private static PawnchessReferee farRow(UnaryOperator<PawnchessColour> mover, int plies) {
+    return new FewerPlies(Math.max(0, -plies)) {
       @Override
       protected Optional<PawnchessResult> over(PawnchessPosition position, PawnchessColour side) {
-        return super.over(position, mover.apply(side)).map(result -> result.earlier(more));
+        return super.over(position, mover.apply(side)).map(result -> result.earlier(plies));
       }
     };
   }

@@ -104,40 +104,42 @@ final class XiangqiDeviations {
 
   /** Never removes the general from the squares that it has tried. */
   private static final class TriedSquaresTaken extends XiangqiReferee {
-    private final List<Square> tried = new ArrayList<>();
+    private final List<Square> triedSquares = new ArrayList<>();
 
     @Override
     public XiangqiPosition startOf(XiangqiCase testCase) {
-      tried.clear();
+      triedSquares.clear();
       return super.startOf(testCase);
     }
 
     @Override
     protected XiangqiPosition after(XiangqiPosition start, Square to) {
       XiangqiPosition after = super.after(start, to);
-      for (Square square : tried) {
+      for (Square square : triedSquares) {
         after = after.isEmpty(square) ? after.withSomethingOn(square) : after;
       }
-      tried.add(to);
+      triedSquares.add(to);
       return after;
     }
   }
 
   /** Each attacker prevents one step only. */
   private static final class ClosesOneStep extends XiangqiReferee {
-    private final List<XiangqiPiece> used = new ArrayList<>();
+    private final List<XiangqiPiece> usedAttackers = new ArrayList<>();
 
     @Override
     public XiangqiPosition startOf(XiangqiCase testCase) {
-      used.clear();
+      usedAttackers.clear();
       return super.startOf(testCase);
     }
 
     @Override
     public List<XiangqiPiece> attackers(XiangqiPosition start, XiangqiPosition after) {
       List<XiangqiPiece> fresh =
-          super.attackers(start, after).stream().filter(piece -> !used.contains(piece)).toList();
-      used.addAll(fresh.subList(0, Math.min(1, fresh.size())));
+          super.attackers(start, after).stream()
+              .filter(piece -> !usedAttackers.contains(piece))
+              .toList();
+      usedAttackers.addAll(fresh.subList(0, Math.min(1, fresh.size())));
       return fresh;
     }
   }

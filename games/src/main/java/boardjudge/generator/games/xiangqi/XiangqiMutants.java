@@ -179,9 +179,9 @@ public final class XiangqiMutants {
   }
 
   private static List<XiangqiPiece> lastOfEachKind(List<XiangqiPiece> red) {
-    Map<XiangqiKind, XiangqiPiece> kept = new EnumMap<>(XiangqiKind.class);
-    red.forEach(piece -> kept.put(piece.kind(), piece));
-    return List.copyOf(kept.values());
+    Map<XiangqiKind, XiangqiPiece> pieces = new EnumMap<>(XiangqiKind.class);
+    red.forEach(piece -> pieces.put(piece.kind(), piece));
+    return List.copyOf(pieces.values());
   }
 
   private static final class BoardNotCleared extends XiangqiReferee {

@@ -295,14 +295,14 @@ final class DuckchessExplainer {
     List<Evidence> evidence = new ArrayList<>();
     boolean valid = step.violation().isEmpty();
     List<Square> blockersBefore = valid ? List.of() : blockers;
-    Diagram asked = before.diagram().mark(Mark.BLOCKER, blockersBefore);
+    Diagram diagram = before.diagram().mark(Mark.BLOCKER, blockersBefore);
     if (!command.from().equals(command.to())) {
-      asked = asked.arrow(step.arrowKind(), command.from(), command.to());
+      diagram = diagram.arrow(step.arrowKind(), command.from(), command.to());
     }
     evidence.add(
         new Evidence.Board(
             say(valid ? "before" : "at", "number", step.number(), "side", before.toMove().title()),
-            asked
+            diagram
                 .mark(
                     step.captured().isPresent() && valid ? Mark.CAPTURED : Mark.TARGET,
                     command.to())

@@ -81,7 +81,7 @@ final class PawnchessSuspects {
 
   private long search(int mine, int theirs) {
     int occupied = mine | theirs;
-    long all = 0;
+    long results = 0;
     int bound = Long.SIZE;
     for (int rest = mine & ~PawnchessSolver.FAR_ROW; rest != 0; rest &= rest - 1) {
       int from = rest & -rest;
@@ -96,7 +96,7 @@ final class PawnchessSuspects {
       for (int targets = must | may; targets != 0; targets &= targets - 1) {
         int to = targets & -targets;
         long after = resultsOfMove((mine ^ from) | to, theirs & ~to, to);
-        all |= after;
+        results |= after;
         if ((to & may) == 0) {
           // The mover gets at least the worst result that this move may have.
           bound = Math.min(bound, Long.SIZE - 1 - Long.numberOfLeadingZeros(after));
@@ -104,13 +104,13 @@ final class PawnchessSuspects {
       }
     }
     if (bound == Long.SIZE) {
-      return all | stuck(mine, theirs, all == 0);
+      return results | stuck(mine, theirs, results == 0);
     }
-    long best = all & ((2L << bound) - 1);
+    long best = results & ((2L << bound) - 1);
     return switch (rule) {
-      case PERFECT_PLAY -> all;
-      case WINNER_HURRIES -> best | (all & WINS);
-      case LOSER_DELAYS -> bound > MAX_PLIES ? best | (all & LOSSES) : best;
+      case PERFECT_PLAY -> results;
+      case WINNER_HURRIES -> best | (results & WINS);
+      case LOSER_DELAYS -> bound > MAX_PLIES ? best | (results & LOSSES) : best;
       default -> best;
     };
   }

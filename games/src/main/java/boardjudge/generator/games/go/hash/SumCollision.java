@@ -128,10 +128,10 @@ final class SumCollision {
       long[] right = upTo(most, sums.get(1), true).sorted();
       OptionalLong x = leastOf(left, right, 0);
       if (x.isPresent()) {
-        List<Integer> chosen = new ArrayList<>();
-        descend(levels, levels.size(), 0, x.getAsLong(), chosen);
-        descend(levels, levels.size(), 1, group.negate(x.getAsLong()), chosen);
-        return Optional.of(chosen);
+        List<Integer> solution = new ArrayList<>();
+        descend(levels, levels.size(), 0, x.getAsLong(), solution);
+        descend(levels, levels.size(), 1, group.negate(x.getAsLong()), solution);
+        return Optional.of(solution);
       }
     }
     return Optional.empty();
@@ -210,30 +210,30 @@ final class SumCollision {
 
   /** Recovers the places of a kept sum from the lists that it was merged from. */
   private void descend(
-      List<List<long[]>> levels, int level, int index, long sum, List<Integer> chosen) {
+      List<List<long[]>> levels, int level, int index, long sum, List<Integer> solution) {
     if (level == 0) {
       long from = index == 0 ? group.negate(target) : 0;
-      if (!choose(groups.get(index), 0, inGroup, from, sum, chosen)
-          && !choose(groups.get(index), 0, inGroup - 1, from, sum, chosen)) {
+      if (!choose(groups.get(index), 0, inGroup, from, sum, solution)
+          && !choose(groups.get(index), 0, inGroup - 1, from, sum, solution)) {
         throw new IllegalStateException("a sum that nothing adds up to");
       }
       return;
     }
     List<long[]> below = levels.get(level - 1);
     long x = leastOf(below.get(2 * index), below.get(2 * index + 1), sum).orElseThrow();
-    descend(levels, level - 1, 2 * index, x, chosen);
-    descend(levels, level - 1, 2 * index + 1, group.add(sum, group.negate(x)), chosen);
+    descend(levels, level - 1, 2 * index, x, solution);
+    descend(levels, level - 1, 2 * index + 1, group.add(sum, group.negate(x)), solution);
   }
 
   private boolean choose(
-      List<Integer> places, int from, int left, long sum, long aim, List<Integer> chosen) {
+      List<Integer> places, int from, int left, long sum, long aim, List<Integer> solution) {
     if (left == 0) {
       return sum == aim;
     }
     for (int i = from; i <= places.size() - left; i++) {
       int place = places.get(i);
-      if (choose(places, i + 1, left - 1, group.add(sum, terms[place]), aim, chosen)) {
-        chosen.add(place);
+      if (choose(places, i + 1, left - 1, group.add(sum, terms[place]), aim, solution)) {
+        solution.add(place);
         return true;
       }
     }
@@ -244,8 +244,8 @@ final class SumCollision {
    * The index of the first value that is not less. Searches from {@code near}: while the caller
    * goes up one list, the values that it looks for in the other go down and wrap around once.
    */
-  private static int firstAtLeast(long[] sorted, long value, int near) {
-    int at = near;
+  private static int firstAtLeast(long[] sorted, long value, int start) {
+    int at = start;
     while (at > 0 && Long.compareUnsigned(sorted[at - 1], value) >= 0) {
       at--;
     }

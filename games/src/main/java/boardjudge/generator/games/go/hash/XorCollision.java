@@ -93,22 +93,22 @@ final class XorCollision {
         }
       }
     }
-    List<Integer> chosen = new ArrayList<>();
+    List<Integer> solution = new ArrayList<>();
     long rest = target.get();
     if (first >= 0) {
       rest ^= otherCoordinates[first];
-      chosen.add(others.get(first));
+      solution.add(others.get(first));
     }
     if (second >= 0) {
       rest ^= otherCoordinates[second];
-      chosen.add(others.get(second));
+      solution.add(others.get(second));
     }
     for (int i = 0; i < basis.size(); i++) {
       if ((rest >>> i & 1) != 0) {
-        chosen.add(basis.get(i));
+        solution.add(basis.get(i));
       }
     }
-    return Optional.of(chosen);
+    return Optional.of(solution);
   }
 
   /** The basis words that give this word, as bits; empty if it is not in their span. */

@@ -18,13 +18,13 @@ final class ZobristNames {
   private ZobristNames() {}
 
   /** How a key is combined from draws. */
-  private record Joining(List<Integer> shifts, String how, long plus) {
+  private record Joining(List<Integer> shifts, String operation, long plus) {
     long key(LongSupplier draws) {
       long key = 0;
       for (int i = 0; i < shifts.size(); i++) {
         long part = draws.getAsLong() << shifts.get(i);
         key =
-            switch (how) {
+            switch (operation) {
               case "or" -> key | part;
               case "xor" -> key ^ part;
               case "plus" -> key + part;
@@ -91,8 +91,8 @@ final class ZobristNames {
     if (shifts.stream().anyMatch(shift -> shift > 63)) {
       throw HashSpec.bad("join", "shifts from 0 to 63", text);
     }
-    String how = spec.choice("with", List.of("or", "xor", "plus", "times"), "or");
-    return new Joining(shifts, how, spec.integer("plus", 0, 999, 0));
+    String operation = spec.choice("with", List.of("or", "xor", "plus", "times"), "or");
+    return new Joining(shifts, operation, spec.integer("plus", 0, 999, 0));
   }
 
   /** The terms by which the hash changes when a stone is put on an empty point. */
