@@ -75,7 +75,7 @@ record ListLine(FieldLine entry, String none) implements LineReader {
     Map<String, String> values = entry.values(text).orElse(Map.of());
     String row = values.getOrDefault("row", "");
     String column = values.getOrDefault("column", "");
-    return row.matches("\\d+") && column.matches("\\d+")
+    return row.matches("\\d{1,9}") && column.matches("\\d{1,9}")
         ? Optional.of(new Square(Integer.parseInt(row) - 1, Integer.parseInt(column) - 1))
         : Optional.empty();
   }

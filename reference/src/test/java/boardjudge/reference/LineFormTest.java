@@ -192,6 +192,13 @@ class LineFormTest {
   }
 
   @Test
+  void aNumberTooLongForASquareIsNone() {
+    Step step = step(LineForm.list("moves", "{row}/{column}", "No move."), "1/2");
+    assertThat(kind(step, "1/2 12345678901/2")).isEqualTo(Kind.EXTRA);
+    assertThat(step.explain(found(step, 0, "1/2 12345678901/2")).evidence()).isEmpty();
+  }
+
+  @Test
   void squaresOfABoardThatDifferAreCountedAndMarked() {
     Step step = step(ROWS, "---", "-B-", "---");
     assertThat(explanation(step, "---", "WBW", "---"))
