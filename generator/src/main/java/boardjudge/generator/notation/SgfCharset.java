@@ -27,7 +27,7 @@ enum SgfCharset {
   private static final int MAX_NAME = 40;
 
   private static final Pattern DECLARATION =
-      Pattern.compile("[^A-Z]CA[ \\n\\r]*\\[([^]]{0," + MAX_NAME + "})");
+      Pattern.compile("[^A-Z]CA[ \\n\\r]*\\[([^\\]]{0," + MAX_NAME + "})");
 
   private final Pattern names;
 

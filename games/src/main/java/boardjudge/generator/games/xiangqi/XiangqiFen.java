@@ -195,15 +195,11 @@ final class XiangqiFen implements Notation<XiangqiCase> {
     private void readRest() throws InputException {
       skipBlanks("side to move", "a blank after the ten rows");
       if (symbol() != 'b' || (at + 1 < end && text.at(at + 1) > ' ')) {
-        boolean redMoves = symbol() == 'w' || symbol() == 'r';
-        throw text.error(
-            at,
-            redMoves
-                ? FormatError.AGAINST_THE_STATEMENT
-                : at < end ? FormatError.UNKNOWN_SYMBOL : FormatError.LINE_ENDS_EARLY,
-            "side to move",
-            "b, for in the problem Black is to move",
-            at < end ? text.found(at) : "the end of the line");
+        String field = "side to move";
+        String expected = "b, for in the problem Black is to move";
+        throw symbol() == 'w' || symbol() == 'r'
+            ? text.error(at, FormatError.AGAINST_THE_STATEMENT, field, expected, text.found(at))
+            : wrong(field, expected);
       }
       at++;
       for (int field = 0; at < end; field++) {
