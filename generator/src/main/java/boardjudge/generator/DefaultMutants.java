@@ -88,14 +88,12 @@ public final class DefaultMutants {
    */
   public static String obstacle(Problem<?> problem) {
     Optional<Class<?>> referee = DecisionSubclass.referee(problem);
-    return referee.isEmpty()
-        ? "no class "
-            + problem.getClass().getSimpleName()
-            + "Referee with a method judge(case, steps) stands beside the problem"
-        : Optional.of(DecisionSubclass.obstacle(referee.get()))
-            .filter(reason -> !reason.isEmpty())
-            .map(reason -> referee.get().getSimpleName() + " " + reason)
-            .orElse("");
+    if (referee.isEmpty()) {
+      return "no class %sReferee with a method judge(case, steps) stands beside the problem"
+          .formatted(problem.getClass().getSimpleName());
+    }
+    String reason = DecisionSubclass.obstacle(referee.get());
+    return reason.isEmpty() ? "" : referee.get().getSimpleName() + " " + reason;
   }
 
   @SuppressWarnings("unchecked")

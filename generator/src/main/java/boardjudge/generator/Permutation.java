@@ -44,14 +44,10 @@ public record Permutation(long size, long seed) {
     long left = number >>> half;
     long right = number & mask;
     for (int round = 0; round < ROUNDS; round++) {
-      long next = left ^ (mixed(right + seed * ROUNDS + round) & mask);
+      long next = left ^ (new SeededRandom(right + seed * ROUNDS + round).nextLong() & mask);
       left = right;
       right = next;
     }
     return left << half | right;
-  }
-
-  private static long mixed(long value) {
-    return new SeededRandom(value).nextLong();
   }
 }

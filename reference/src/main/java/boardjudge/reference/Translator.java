@@ -210,9 +210,11 @@ public final class Translator {
       String translated = isVerbatim ? value : translate(value, translations);
       boolean isSame = translated.equals(value);
       boolean isEnglish = isSame && value.chars().allMatch(sign -> sign < 0x80);
-      boolean hasClauses = withoutVerbatim(value).contains(": ");
+      String words = withoutVerbatim(value);
       boolean hasText =
-          hasClauses || hasWords(value) || (joins && withoutVerbatim(value).indexOf(' ') >= 0);
+          words.contains(": ")
+              || TWO_WORDS.matcher(words).find()
+              || (joins && words.indexOf(' ') >= 0);
       // A sentence of blanks alone matches any text; quoted text stays in one piece.
       boolean isLoose = joins && isBlank && isSame && !value.matches("\\d+");
       isLoose |= joins && value.chars().filter(sign -> sign == '"').count() % 2 == 1;
@@ -233,9 +235,5 @@ public final class Translator {
 
   private static String withoutVerbatim(String text) {
     return VERBATIM.matcher(text).replaceAll("");
-  }
-
-  private static boolean hasWords(String text) {
-    return TWO_WORDS.matcher(withoutVerbatim(text)).find();
   }
 }

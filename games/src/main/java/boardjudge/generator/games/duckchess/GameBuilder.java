@@ -71,12 +71,12 @@ final class GameBuilder {
     return (random, arguments) -> {
       GameBuilder game = new GameBuilder(random);
       while (game.length() < arguments.integer(DuckchessRecipes.COMMANDS)) {
-        Optional<DuckchessStep> chosen = chooser.apply(game, random).or(game::anyQuiet);
-        if (chosen.isEmpty()) {
+        Optional<DuckchessStep> step = chooser.apply(game, random).or(game::anyQuiet);
+        if (step.isEmpty()) {
           break;
         }
-        tags.apply(chosen.get()).forEach(game::note);
-        game.give(chosen.get());
+        tags.apply(step.get()).forEach(tag -> game.timesNoted.merge(tag, 1, Integer::sum));
+        game.give(step.get());
       }
       return List.of(game.game());
     };
@@ -271,10 +271,6 @@ final class GameBuilder {
 
   int timesNoted(String tag) {
     return timesNoted.getOrDefault(tag, 0);
-  }
-
-  private void note(String tag) {
-    timesNoted.merge(tag, 1, Integer::sum);
   }
 
   /** The sides of the pieces that block an invalid command. */

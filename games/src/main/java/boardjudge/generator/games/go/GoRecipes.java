@@ -71,16 +71,15 @@ public final class GoRecipes {
             "small-game",
             List.of(
                 Parameter.choice("name", GAMES.stream().map(Game::name).toList(), "which game")),
-            (random, arguments) -> smallGames(arguments.text("name")))
+            (random, arguments) ->
+                Arrays.stream(game(arguments.text("name")).moves().split("/"))
+                    .map(GoRecipes::played)
+                    .toList())
         .withNotes((cases, arguments) -> game(arguments.text("name")).idea());
   }
 
   private static Game game(String name) {
     return GAMES.stream().filter(game -> game.name().equals(name)).findFirst().orElseThrow();
-  }
-
-  private static List<GoCase> smallGames(String name) {
-    return Arrays.stream(game(name).moves().split("/")).map(GoRecipes::played).toList();
   }
 
   private static GoCase played(String moves) {

@@ -75,7 +75,7 @@ final class LongMemoryRecipes {
       int from = cycle.get(i);
       int to = cycle.get((i + 1) % distance);
       int ko = Integer.numberOfTrailingZeros(from ^ to);
-      game.play(point(board.get(ko), from < to ? '2' : '1'));
+      game.play(board.get(ko).get(KO.indexOf(from < to ? '2' : '1')));
     }
     return game.toCase();
   }
@@ -163,10 +163,6 @@ final class LongMemoryRecipes {
     }
     random.shuffle(all);
     return all.subList(0, kos);
-  }
-
-  private static int point(List<Integer> cells, char glyph) {
-    return cells.get(KO.indexOf(glyph));
   }
 
   private static void layStones(
