@@ -13,6 +13,7 @@ import java.util.function.BiFunction;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * Makes games smaller: fewer commands, then more passes, then stones nearer to the top left corner.
@@ -213,22 +214,20 @@ public final class GoShrinkPasses {
 
   private static List<GoCommand> moveStone(
       List<GoCommand> commands, int from, BitSet used, Predicate<List<GoCommand>> stillFails) {
-    int targetsLeft = MAX_TARGETS_OF_STONE;
-    int distance = GoPoints.row(from) + GoPoints.column(from);
-    for (int sum = 2; sum < distance; sum++) {
-      for (int row = 1; row < sum && row <= GoPosition.ROWS; row++) {
-        if (sum - row <= GoPosition.COLUMNS && !used.get(GoPoints.at(row, sum - row))) {
-          int to = GoPoints.at(row, sum - row);
-          List<GoCommand> trial = moved(commands, point -> point == from ? to : point);
-          if (stillFails.test(trial)) {
-            return trial;
-          }
-          if (--targetsLeft == 0) {
-            return commands;
-          }
-        }
-      }
-    }
-    return commands;
+    return IntStream.range(2, GoPoints.row(from) + GoPoints.column(from))
+        .flatMap(GoShrinkPasses::pointsBySum)
+        .filter(to -> !used.get(to))
+        .limit(MAX_TARGETS_OF_STONE)
+        .mapToObj(to -> moved(commands, point -> point == from ? to : point))
+        .filter(stillFails)
+        .findFirst()
+        .orElse(commands);
+  }
+
+  /** The points whose row and column add up to a number. */
+  private static IntStream pointsBySum(int sum) {
+    return IntStream.range(1, sum)
+        .filter(row -> row <= GoPosition.ROWS && sum - row <= GoPosition.COLUMNS)
+        .map(row -> GoPoints.at(row, sum - row));
   }
 }
