@@ -108,14 +108,11 @@ public record GradeSummary(
       throws IOException {
     Map<String, Optional<String>> noteByTest = new HashMap<>();
     Function<String, Optional<String>> note =
-        test ->
-            noteByTest.computeIfAbsent(
-                test,
-                name ->
-                    tests.stream()
-                        .filter(file -> file.name().equals(name))
-                        .findFirst()
-                        .flatMap(file -> notes.of(name, file.input())));
+        name ->
+            tests.stream()
+                .filter(file -> file.name().equals(name))
+                .findFirst()
+                .flatMap(file -> notes.of(name, file.input()));
     Map<Verdict, Integer> verdicts = new EnumMap<>(Verdict.class);
     List<Standing> standings = new ArrayList<>();
     for (GradedSubmission each : sheet.standings()) {
@@ -144,7 +141,7 @@ public record GradeSummary(
               each.memory(),
               each.notRun(),
               each.firstFailure(),
-              each.firstFailure().map(TestResult::test).flatMap(note),
+              each.firstFailure().flatMap(run -> noteByTest.computeIfAbsent(run.test(), note)),
               mistakes.of(submission.name()),
               submission.person()));
     }

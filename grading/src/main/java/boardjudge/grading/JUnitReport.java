@@ -82,22 +82,27 @@ public final class JUnitReport {
       xml.writeEndElement();
     }
     for (TestResult result : results) {
-      xml.writeCharacters("\n    ");
-      xml.writeStartElement("testcase");
-      xml.writeAttribute("classname", problem + "." + graded.submission().name());
-      xml.writeAttribute("name", result.test().isEmpty() ? "compile" : result.test());
-      time(result.cpu(), xml);
-      if (result.verdict() == Verdict.NOT_RUN) {
-        xml.writeEmptyElement("skipped");
-        xml.writeAttribute("message", result.message());
-      } else if (result.verdict() != Verdict.ACCEPTED) {
-        xml.writeEmptyElement(result.verdict() == Verdict.JUDGE_ERROR ? "error" : "failure");
-        xml.writeAttribute("type", result.verdict().id());
-        xml.writeAttribute("message", result.message());
-      }
-      xml.writeEndElement();
+      testCase(problem + "." + graded.submission().name(), result, xml);
     }
     xml.writeCharacters("\n  ");
+    xml.writeEndElement();
+  }
+
+  private static void testCase(String className, TestResult result, XMLStreamWriter xml)
+      throws XMLStreamException {
+    xml.writeCharacters("\n    ");
+    xml.writeStartElement("testcase");
+    xml.writeAttribute("classname", className);
+    xml.writeAttribute("name", result.test().isEmpty() ? "compile" : result.test());
+    time(result.cpu(), xml);
+    if (result.verdict() == Verdict.NOT_RUN) {
+      xml.writeEmptyElement("skipped");
+      xml.writeAttribute("message", result.message());
+    } else if (result.verdict() != Verdict.ACCEPTED) {
+      xml.writeEmptyElement(result.verdict() == Verdict.JUDGE_ERROR ? "error" : "failure");
+      xml.writeAttribute("type", result.verdict().id());
+      xml.writeAttribute("message", result.message());
+    }
     xml.writeEndElement();
   }
 

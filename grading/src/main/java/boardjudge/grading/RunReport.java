@@ -202,35 +202,28 @@ public record RunReport(
       return lines;
     }
     compiler.forEach(note -> lines.add(ResultTranslator.translate(note, lang)));
-    report.ifPresent(
-        mismatch -> {
-          lines.add("");
-          if (!isLast(reported)) {
-            lines.add(say("report-on", "test", shown).text(lang));
-          }
-          lines.addAll(mismatch.text(style));
-        });
+    if (report.isPresent()) {
+      lines.add("");
+      if (!isLast(reported)) {
+        lines.add(say("report-on", "test", shown).text(lang));
+      }
+      lines.addAll(report.get().text(style));
+    }
     Optional<TestResult> failed = firstFailed();
-    // Without a game the message is all there is.
-    failed
-        .filter(result -> report.isEmpty() && result.verdict() == Verdict.WRONG_ANSWER)
-        .ifPresent(
-            result ->
-                lines.addAll(List.of("", ResultTranslator.translate(result.message(), lang))));
-    failed
-        .map(TestResult::errors)
-        .filter(errors -> !errors.isEmpty())
-        .ifPresent(
-            errors -> {
-              lines.add("");
-              lines.add(say("errors").text(lang));
-              errors.forEach(line -> lines.add("  " + line));
-            });
-    String about = isLast(reported) ? "note" : "note-on";
-    note.map(words -> ResultTranslator.translate(words, lang))
-        .ifPresent(
-            words ->
-                lines.addAll(List.of("", say(about, "test", shown, "note", words).text(lang))));
+    if (report.isEmpty() && failed.isPresent() && failed.get().verdict() == Verdict.WRONG_ANSWER) {
+      // Without a game the message is all there is.
+      lines.addAll(List.of("", ResultTranslator.translate(failed.get().message(), lang)));
+    }
+    List<String> errors = failed.map(TestResult::errors).orElse(List.of());
+    if (!errors.isEmpty()) {
+      lines.addAll(List.of("", say("errors").text(lang)));
+      errors.forEach(line -> lines.add("  " + line));
+    }
+    if (note.isPresent()) {
+      String words = ResultTranslator.translate(note.get(), lang);
+      String name = isLast(reported) ? "note" : "note-on";
+      lines.addAll(List.of("", say(name, "test", shown, "note", words).text(lang)));
+    }
     lines.add("");
     String reason = ResultTranslator.translate(notRunReason, lang);
     Message tally = tally();

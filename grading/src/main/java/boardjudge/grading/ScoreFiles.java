@@ -62,18 +62,17 @@ public final class ScoreFiles {
     List<String> heading = new ArrayList<>(List.of("ID number", "Email address", "Full name"));
     problems.forEach(problem -> Collections.addAll(heading, problem, problem + " feedback"));
     List<List<String>> rows = new ArrayList<>(List.of(heading));
-    byOwner(all)
-        .forEach(
-            (owner, byProblem) -> {
-              List<String> row = new ArrayList<>(List.of(owner.id(), owner.email(), owner.name()));
-              for (String problem : problems) {
-                Optional<Feedback> feedback = Optional.ofNullable(byProblem.get(problem));
-                // A hyphen is no grade, and not a grade of 0.
-                row.add(feedback.flatMap(Feedback::grade).map(Points::text).orElse("-"));
-                row.add(feedback.map(ScoreFiles::brief).orElse(""));
-              }
-              rows.add(row);
-            });
+    for (Map.Entry<Owner, Map<String, Feedback>> entry : byOwner(all).entrySet()) {
+      Owner owner = entry.getKey();
+      List<String> row = new ArrayList<>(List.of(owner.id(), owner.email(), owner.name()));
+      for (String problem : problems) {
+        Optional<Feedback> feedback = Optional.ofNullable(entry.getValue().get(problem));
+        // A hyphen is no grade, and not a grade of 0.
+        row.add(feedback.flatMap(Feedback::grade).map(Points::text).orElse("-"));
+        row.add(feedback.map(ScoreFiles::brief).orElse(""));
+      }
+      rows.add(row);
+    }
     write(rows, out);
   }
 
@@ -88,29 +87,20 @@ public final class ScoreFiles {
     List<String> possible = new ArrayList<>(List.of("    Points Possible", "", "", "", ""));
     for (String problem : problems) {
       heading.add(problem);
-      possible.add(
-          all.stream()
-              .filter(feedback -> feedback.problem().equals(problem))
-              .findFirst()
-              .flatMap(Feedback::mostPoints)
-              .map(Points::text)
-              .orElse(""));
+      Optional<Feedback> first =
+          all.stream().filter(feedback -> feedback.problem().equals(problem)).findFirst();
+      possible.add(Points.text(first.flatMap(Feedback::mostPoints)));
     }
     List<List<String>> rows = new ArrayList<>(List.of(heading, possible));
-    byOwner(all)
-        .forEach(
-            (owner, byProblem) -> {
-              List<String> row =
-                  new ArrayList<>(List.of(owner.name(), "", owner.id(), owner.email(), ""));
-              problems.forEach(
-                  problem ->
-                      row.add(
-                          Optional.ofNullable(byProblem.get(problem))
-                              .flatMap(Feedback::grade)
-                              .map(Points::text)
-                              .orElse("")));
-              rows.add(row);
-            });
+    for (Map.Entry<Owner, Map<String, Feedback>> entry : byOwner(all).entrySet()) {
+      Owner owner = entry.getKey();
+      List<String> row = new ArrayList<>(List.of(owner.name(), "", owner.id(), owner.email(), ""));
+      for (String problem : problems) {
+        Optional<Feedback> feedback = Optional.ofNullable(entry.getValue().get(problem));
+        row.add(Points.text(feedback.flatMap(Feedback::grade)));
+      }
+      rows.add(row);
+    }
     write(rows, out);
   }
 

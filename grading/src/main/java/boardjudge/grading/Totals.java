@@ -9,6 +9,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -34,24 +35,20 @@ public record Totals(List<String> problems, List<Row> people) implements Report 
   /** The totals of feedback; of several submissions to a problem the first counts. */
   public static Totals of(List<String> problems, List<Feedback> all, boolean scored) {
     List<Row> rows = new ArrayList<>();
-    ScoreFiles.byOwner(all)
-        .forEach(
-            (person, byProblem) -> {
-              List<String> results = new ArrayList<>();
-              BigDecimal total = BigDecimal.ZERO;
-              for (String problem : problems) {
-                Optional<Feedback> feedback = Optional.ofNullable(byProblem.get(problem));
-                results.add(
-                    feedback.map(f -> scored ? f.pointsText() : f.verdict().words()).orElse(""));
-                boolean solved = feedback.filter(f -> f.verdict() == Verdict.ACCEPTED).isPresent();
-                total =
-                    total.add(
-                        scored
-                            ? feedback.flatMap(Feedback::points).orElse(BigDecimal.ZERO)
-                            : BigDecimal.valueOf(solved ? 1 : 0));
-              }
-              rows.add(new Row(person, results, total));
-            });
+    for (Map.Entry<Owner, Map<String, Feedback>> person : ScoreFiles.byOwner(all).entrySet()) {
+      List<String> results = new ArrayList<>();
+      BigDecimal total = BigDecimal.ZERO;
+      for (String problem : problems) {
+        Optional<Feedback> feedback = Optional.ofNullable(person.getValue().get(problem));
+        results.add(feedback.map(f -> scored ? f.pointsText() : f.verdict().words()).orElse(""));
+        Optional<BigDecimal> points =
+            scored
+                ? feedback.flatMap(Feedback::points)
+                : feedback.filter(f -> f.verdict() == Verdict.ACCEPTED).map(f -> BigDecimal.ONE);
+        total = total.add(points.orElse(BigDecimal.ZERO));
+      }
+      rows.add(new Row(person.getKey(), results, total));
+    }
     rows.sort(
         Comparator.comparing(Row::total).reversed().thenComparing(row -> row.person().name()));
     return new Totals(problems, rows);

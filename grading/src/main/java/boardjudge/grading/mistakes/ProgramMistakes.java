@@ -219,19 +219,16 @@ public final class ProgramMistakes {
           DEFINED.matcher(plain).results().map(name -> name.group(1)).collect(Collectors.toSet());
       StringBuilder active = new StringBuilder();
       Deque<Boolean> open = new ArrayDeque<>();
-      plain
-          .lines()
-          .forEach(
-              line -> {
-                Matcher directive = DIRECTIVE.matcher(line);
-                if (directive.matches()) {
-                  follow(open, directive.group(1), directive.group(2).strip(), defined);
-                } else if (!open.contains(false) && !line.strip().startsWith("#")) {
-                  // In C a directive, in Python a comment.
-                  active.append(line);
-                }
-                active.append('\n');
-              });
+      for (String line : (Iterable<String>) plain.lines()::iterator) {
+        Matcher directive = DIRECTIVE.matcher(line);
+        if (directive.matches()) {
+          follow(open, directive.group(1), directive.group(2).strip(), defined);
+        } else if (!open.contains(false) && !line.strip().startsWith("#")) {
+          // In C a directive, in Python a comment.
+          active.append(line);
+        }
+        active.append('\n');
+      }
       return active.toString();
     }
 

@@ -51,13 +51,8 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
     if (settings.isScoring()) {
       return rules.byTests();
     }
-    List<String> secret = new ArrayList<>();
-    inputs.forEach(
-        (test, input) -> {
-          if (!place(input).startsWith(SAMPLE + "/")) {
-            secret.add(test);
-          }
-        });
+    List<String> secret = new ArrayList<>(inputs.keySet());
+    secret.removeAll(testsBelow(SAMPLE));
     return GroupRules.even(HUNDRED, secret);
   }
 
@@ -81,14 +76,15 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
       Optional<BigDecimal> most,
       List<String> requires,
       String folder) {
-    List<String> tests = new ArrayList<>();
-    inputs.forEach(
-        (test, input) -> {
-          if (folder.isEmpty() || place(input).startsWith(folder + "/")) {
-            tests.add(test);
-          }
-        });
-    return new GroupRules.Group(name, aggregation, counts, most, requires, tests);
+    return new GroupRules.Group(name, aggregation, counts, most, requires, testsBelow(folder));
+  }
+
+  /** The names of the tests below a folder of {@code data}; of all tests for an empty name. */
+  private List<String> testsBelow(String folder) {
+    return inputs.entrySet().stream()
+        .filter(test -> folder.isEmpty() || place(test.getValue()).startsWith(folder + "/"))
+        .map(Map.Entry::getKey)
+        .toList();
   }
 
   private GroupRules groups() throws IOException {

@@ -69,6 +69,11 @@ record JobRunner(Link link, ContentResolver contents, WorkerJudge judge, WorkerS
             tests,
             new WorkerJudge.Conditions(
                 job.presentation(), limits, job.atFirstFailure(), MAX_JOB_TIME));
+    return answer(job, judged, limits, language, System.nanoTime() - begun);
+  }
+
+  private AnswerMessage answer(
+      JobMessage job, WorkerJudge.Judged judged, Limits limits, Language language, long nanos) {
     List<ResultForm> results = new ArrayList<>();
     List<Integer> near = new ArrayList<>();
     for (int i = 0; i < judged.results().size(); i++) {
@@ -92,7 +97,7 @@ record JobRunner(Link link, ContentResolver contents, WorkerJudge judge, WorkerS
         judged.refusal().stream().map(refusal -> ResultForm.of(0, refusal)).toList(),
         results,
         near,
-        System.nanoTime() - begun);
+        nanos);
   }
 
   private TestFile test(JobMessage job, SuiteMessage.Test test)
