@@ -4,6 +4,7 @@ import boardjudge.reference.Message;
 import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -31,21 +32,15 @@ public record Diagnosis(
   /** How sure it is which rule is broken. */
   public enum Certainty {
     /** Several failed tests match these programs exactly, and no others. */
-    CERTAIN("certain"),
+    CERTAIN,
     /** The failures match programs that break this rule much better than others. */
-    LIKELY("likely"),
+    LIKELY,
     /** The rule cannot be determined. */
-    UNCLEAR("unclear");
-
-    private final String id;
-
-    Certainty(String id) {
-      this.id = id;
-    }
+    UNCLEAR;
 
     /** The name in machine-readable reports. */
     public String id() {
-      return id;
+      return name().toLowerCase(Locale.ROOT);
     }
   }
 

@@ -12,42 +12,31 @@ import java.util.Set;
  */
 public interface FurtherTests<C> {
   /** The tests that may be run; short ones, since mutants are run on them, too. */
-  List<AnsweredTest<C>> tests();
+  default List<AnsweredTest<C>> tests() {
+    return List.of();
+  }
 
   /** The names of the mutants that fail a test, as a hint on which tests to run; may be empty. */
-  Set<String> killedMutants(AnsweredTest<C> test);
+  default Set<String> killedMutants(AnsweredTest<C> test) {
+    return Set.of();
+  }
 
   /** The ids of the rules that decide anything in a test; none if unknown. */
-  Set<String> rules(AnsweredTest<C> test);
+  default Set<String> rules(AnsweredTest<C> test) {
+    return Set.of();
+  }
 
   /**
    * The program's output for a test, without trailing white space and empty lines at the end; empty
    * if the program fails.
    */
-  Optional<List<String>> output(AnsweredTest<C> test) throws IOException, InterruptedException;
+  default Optional<List<String>> output(AnsweredTest<C> test)
+      throws IOException, InterruptedException {
+    return Optional.empty();
+  }
 
   /** No further tests. */
   static <C> FurtherTests<C> none() {
-    return new FurtherTests<>() {
-      @Override
-      public List<AnsweredTest<C>> tests() {
-        return List.of();
-      }
-
-      @Override
-      public Set<String> killedMutants(AnsweredTest<C> test) {
-        return Set.of();
-      }
-
-      @Override
-      public Set<String> rules(AnsweredTest<C> test) {
-        return Set.of();
-      }
-
-      @Override
-      public Optional<List<String>> output(AnsweredTest<C> test) {
-        return Optional.empty();
-      }
-    };
+    return new FurtherTests<>() {};
   }
 }

@@ -14,6 +14,7 @@ import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -44,26 +45,20 @@ public record MismatchReport(
   /** What is wrong. */
   public enum Kind {
     /** The words differ from the answer. */
-    WRONG_ANSWER("wrong-answer"),
+    WRONG_ANSWER,
     /** Only white space is wrong. */
-    WRONG_WHITE_SPACE("wrong-white-space"),
+    WRONG_WHITE_SPACE,
     /** The answer file differs from the reference answer; the output was not judged. */
-    WRONG_ANSWER_FILE("wrong-answer-file");
-
-    private final String id;
-
-    Kind(String id) {
-      this.id = id;
-    }
+    WRONG_ANSWER_FILE;
 
     /** The name in machine-readable reports. */
     public String id() {
-      return id;
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /** The verdict in words. */
     public Message message() {
-      return Explainer.say("verdict." + id);
+      return Explainer.say("verdict." + id());
     }
 
     /** The start of a headline: the verdict and a colon. */

@@ -23,19 +23,9 @@ public enum Protocol {
     }
   },
   /** Output validators of Kattis and ICPC package formats. */
-  KATTIS("INPUT ANSWER FEEDBACK_DIR [ARGS] < OUTPUT", "iaf") {
-    @Override
-    Reply reply(Request request, CheckVerdict verdict) {
-      return validator(request, verdict);
-    }
-  },
+  KATTIS("INPUT ANSWER FEEDBACK_DIR [ARGS] < OUTPUT", "iaf"),
   /** DOMjudge: as {@link #KATTIS}, but prints nothing, since it would be shown. */
-  DOMJUDGE("INPUT ANSWER FEEDBACK_DIR [ARGS] < OUTPUT", "iaf") {
-    @Override
-    Reply reply(Request request, CheckVerdict verdict) {
-      return validator(request, verdict);
-    }
-  },
+  DOMJUDGE("INPUT ANSWER FEEDBACK_DIR [ARGS] < OUTPUT", "iaf"),
   /** Hydro with a testlib checker: only the first 1024 characters of the message are read. */
   HYDRO("INPUT OUTPUT ANSWER", "ioa") {
     private static final int MAX_CHARACTERS = 1024;
@@ -81,19 +71,9 @@ public enum Protocol {
     }
   },
   /** HUSTOJ: only the exit code. */
-  HUSTOJ("INPUT ANSWER OUTPUT", "iao") {
-    @Override
-    Reply reply(Request request, CheckVerdict verdict) {
-      return exitAlone(verdict);
-    }
-  },
+  HUSTOJ("INPUT ANSWER OUTPUT", "iao"),
   /** QDUOJ: only the exit code, and no answer file. */
   QDUOJ("INPUT OUTPUT", "io") {
-    @Override
-    Reply reply(Request request, CheckVerdict verdict) {
-      return exitAlone(verdict);
-    }
-
     @Override
     int judgeError() {
       return 255;
@@ -187,7 +167,10 @@ public enum Protocol {
     return index >= 0 ? Optional.of(args.get(index)) : Optional.empty();
   }
 
-  abstract Reply reply(Request request, CheckVerdict verdict);
+  /** By default a validator's, if there is a feedback folder, or else only an exit code. */
+  Reply reply(Request request, CheckVerdict verdict) {
+    return order.indexOf('f') >= 0 ? validator(request, verdict) : exitAlone(verdict);
+  }
 
   Reply misuse() {
     return failure("usage: " + usage());
@@ -203,7 +186,7 @@ public enum Protocol {
     return FAILED;
   }
 
-  Reply validator(Request request, CheckVerdict verdict) {
+  private Reply validator(Request request, CheckVerdict verdict) {
     if (verdict.kind() == Kind.FAIL) {
       return failure(verdict);
     }
@@ -216,13 +199,13 @@ public enum Protocol {
         Map.of(prefix + "judgemessage.txt", text(verdict.lines(verdict.headline()))));
   }
 
-  Reply exitAlone(CheckVerdict verdict) {
+  private Reply exitAlone(CheckVerdict verdict) {
     return verdict.kind() == Kind.FAIL
         ? failure(verdict)
         : new Reply(verdict.accepted() ? 0 : 1, "", "", Map.of());
   }
 
-  Reply failure(CheckVerdict verdict) {
+  private Reply failure(CheckVerdict verdict) {
     return new Reply(judgeError(), "", text(verdict.lines(verdict.headline("FAIL "))), Map.of());
   }
 

@@ -18,9 +18,4 @@ public interface Report {
   static String counted(long number, String noun) {
     return number + " " + noun + (number == 1 ? "" : "s");
   }
-
-  /** As {@link #text(TextStyle)}, with large boards cropped. */
-  default List<String> text(boolean colour) {
-    return text(new TextStyle(colour, false));
-  }
 }

@@ -11,24 +11,17 @@ import java.util.Optional;
  */
 public interface BoardArtist {
   /** Draws nothing. */
-  BoardArtist NONE =
-      new BoardArtist() {
-        @Override
-        public List<Picture> ofSample(PackedTest sample, boolean chinese) {
-          return List.of();
-        }
-
-        @Override
-        public Optional<Picture> ofText(String block, boolean chinese) {
-          return Optional.empty();
-        }
-      };
+  BoardArtist NONE = new BoardArtist() {};
 
   /** Boards that illustrate a sample, with captions in Chinese or else in English. */
-  List<Picture> ofSample(PackedTest sample, boolean chinese);
+  default List<Picture> ofSample(PackedTest sample, boolean chinese) {
+    return List.of();
+  }
 
   /** The board that a code block of the statement depicts; empty if it depicts none. */
-  Optional<Picture> ofText(String block, boolean chinese);
+  default Optional<Picture> ofText(String block, boolean chinese) {
+    return Optional.empty();
+  }
 
   /**
    * A drawn board of a statement.

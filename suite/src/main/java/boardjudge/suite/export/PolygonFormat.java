@@ -292,10 +292,8 @@ final class PolygonFormat extends PackageFormat {
 
   private static List<Map<String, String>> samples(PackedProblem problem) {
     return problem.samples().stream()
-        .map(
-            test ->
-                (Map<String, String>)
-                    new TreeMap<>(Map.of("input", test.in(), "output", test.ans())))
+        .<Map<String, String>>map(
+            test -> new TreeMap<>(Map.of("input", test.in(), "output", test.ans())))
         .toList();
   }
 }

@@ -31,18 +31,13 @@ final class StoredZip {
   private static final Pattern SCRIPT = Pattern.compile("(^|/)(build|run)$");
   private static final int MAX_FILES = 65_535;
 
-  private final ByteArrayOutputStream out = new ByteArrayOutputStream(1 << 16);
-
   private StoredZip() {}
 
   static byte[] of(Map<String, byte[]> files) {
     if (files.size() > MAX_FILES) {
       throw new IllegalArgumentException(files.size() + " files do not go into one archive");
     }
-    return new StoredZip().write(files);
-  }
-
-  private byte[] write(Map<String, byte[]> files) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream(1 << 16);
     ByteArrayOutputStream central = new ByteArrayOutputStream();
     files.forEach(
         (name, bytes) -> {

@@ -21,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Shows the moves of a piece that the reader selects, and what blocks the others. */
 public final class DuckchessReplayExtra implements ReplayExtra {
@@ -56,11 +57,9 @@ public final class DuckchessReplayExtra implements ReplayExtra {
     data.put("boards", boards);
     data.put(
         "marks",
-        List.of(
-            BoardState.number(Mark.TARGET),
-            BoardState.number(Mark.CAPTURED),
-            BoardState.number(Mark.SUBJECT),
-            BoardState.number(Mark.BLOCKER)));
+        Stream.of(Mark.TARGET, Mark.CAPTURED, Mark.SUBJECT, Mark.BLOCKER)
+            .map(BoardState::number)
+            .toList());
     data.put("columns", DuckchessPosition.COLUMNS);
     data.put("words", List.of(say("free"), say("captures"), say("own"), say("blocked")));
     data.put("none", say("none"));

@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Lets the reader play either side against perfect play, and shows what each move costs. */
 public final class PawnchessReplayExtra implements ReplayExtra {
@@ -57,11 +58,9 @@ public final class PawnchessReplayExtra implements ReplayExtra {
     data.put("nodes", nodes(tree));
     data.put(
         "marks",
-        List.of(
-            BoardState.number(Mark.FROM),
-            BoardState.number(Mark.LAST),
-            BoardState.number(Mark.SUBJECT),
-            BoardState.number(Mark.TARGET)));
+        Stream.of(Mark.FROM, Mark.LAST, Mark.SUBJECT, Mark.TARGET)
+            .map(BoardState::number)
+            .toList());
     data.put("squares", PawnchessPosition.SQUARES.stream().map(PawnchessPosition::name).toList());
     data.put("sides", List.of(say("side-white"), say("side-black")));
     for (String words : List.of("wins", "won", "turn", "best", "costsWin", "costsPlies")) {
