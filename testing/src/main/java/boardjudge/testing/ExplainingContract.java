@@ -22,10 +22,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 
@@ -72,23 +74,21 @@ final class ExplainingContract<C> {
     Path sample = new SuiteFiles(suite).in("sample/1");
     if (Files.isRegularFile(sample)) {
       tests.add(
-          DynamicTest.dynamicTest(
+          test(
               "the sample",
               () ->
-                  check(
-                      "the sample",
-                      problem
-                          .format()
-                          .read(
-                              InputReader.strict(sample.toString(), Files.readAllBytes(sample))))));
+                  problem
+                      .format()
+                      .read(InputReader.strict(sample.toString(), Files.readAllBytes(sample)))));
     }
     for (Recipe<C> recipe : generator.recipes()) {
-      tests.add(
-          DynamicTest.dynamicTest(
-              recipe.name(),
-              () -> check(recipe.name(), recipe.make(new SeededRandom(1), Map.of()))));
+      tests.add(test(recipe.name(), () -> recipe.make(new SeededRandom(1), Map.of())));
     }
     return tests.stream();
+  }
+
+  private DynamicTest test(String name, Callable<List<C>> input) {
+    return DynamicTest.dynamicTest(name, () -> check(name, input.call()));
   }
 
   private void check(String name, List<C> input) throws IOException {
@@ -97,21 +97,11 @@ final class ExplainingContract<C> {
     List<String> answer = new ArrayList<>();
     List<Integer> caseOf = new ArrayList<>();
     for (int i = 0; i < cases.size(); i++) {
-      int number = i + 1;
       // The lines between two cases belong to the earlier one.
-      for (String line : i == 0 ? List.<String>of() : problem.between()) {
-        answer.add(line);
-        caseOf.add(i);
-      }
-      problem.referee(
-          cases.get(i),
-          step ->
-              step.output()
-                  .forEach(
-                      line -> {
-                        answer.add(line);
-                        caseOf.add(number);
-                      }));
+      answer.addAll(i == 0 ? List.of() : problem.between());
+      caseOf.addAll(Collections.nCopies(answer.size() - caseOf.size(), i));
+      problem.referee(cases.get(i), step -> answer.addAll(step.output()));
+      caseOf.addAll(Collections.nCopies(answer.size() - caseOf.size(), i + 1));
     }
     List<String> lines = new ArrayList<>(HOSTILE_LINES);
     lines.addAll(answer.subList(0, Math.min(40, answer.size())));
@@ -139,12 +129,11 @@ final class ExplainingContract<C> {
     assertFalse(steps.isEmpty(), "a case without a step");
     for (Step step : steps) {
       assertFalse(step.decidedBy().isEmpty(), () -> "no rule decides " + step.action());
-      step.output()
-          .forEach(
-              line ->
-                  assertTrue(
-                      step.mightPrint(line),
-                      () -> step.action() + " says that it could not print its own line " + line));
+      for (String line : step.output()) {
+        assertTrue(
+            step.mightPrint(line),
+            () -> step.action() + " says that it could not print its own line " + line);
+      }
     }
     for (int i = 0; i < STEPS_TRIED; i++) {
       // Always includes the last step: results are printed at the end.
@@ -190,11 +179,9 @@ final class ExplainingContract<C> {
     String text = lines.isEmpty() ? "" : String.join("\n", lines) + "\n";
     Output output = Output.of(text.getBytes(StandardCharsets.UTF_8));
     Optional<MismatchReport> mismatch = new Explainer<>(problem).judge(cases, output).report();
-    mismatch.ifPresent(
-        report ->
-            report
-                .text(false)
-                .forEach(line -> assertTrue(line.matches("[ -~]*"), () -> "not ASCII: " + line)));
+    for (String line : mismatch.map(report -> report.text(false)).orElse(List.of())) {
+      assertTrue(line.matches("[ -~]*"), () -> "not ASCII: " + line);
+    }
     return mismatch;
   }
 }

@@ -19,6 +19,7 @@ import boardjudge.reference.AnswerJudge;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
+import boardjudge.reference.Rule;
 import boardjudge.reference.io.DescribedFormat;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputFormat;
@@ -101,15 +102,12 @@ public abstract class GameContract {
     assertFalse(problem.title().isBlank(), "the title");
     assertFalse(problem.rules().isEmpty(), "the rules");
     Set<String> rules = new HashSet<>();
-    problem
-        .rules()
-        .forEach(
-            rule -> {
-              assertTrue(rules.add(rule.id()), () -> "two rules are called " + rule.id());
-              assertTrue(
-                  rule.clause().matches("[A-Z][ -~]+[.]"),
-                  () -> "rule " + rule.id() + " is one sentence: " + rule.clause());
-            });
+    for (Rule rule : problem.rules()) {
+      assertTrue(rules.add(rule.id()), () -> "two rules are called " + rule.id());
+      assertTrue(
+          rule.clause().matches("[A-Z][ -~]+[.]"),
+          () -> "rule " + rule.id() + " is one sentence: " + rule.clause());
+    }
     assertTrue(problem.format().maxCases() > 0, "the most cases of an input");
   }
 
@@ -322,10 +320,9 @@ public abstract class GameContract {
     Problem<C> problem = generator.problem();
     for (AnsweredTest<C> test : inputs(generator)) {
       List<String> withoutBetween = new ArrayList<>();
-      test.cases()
-          .forEach(
-              testCase ->
-                  problem.referee(testCase, step -> step.output().forEach(withoutBetween::add)));
+      for (C testCase : test.cases()) {
+        problem.referee(testCase, step -> withoutBetween.addAll(step.output()));
+      }
       List<String> silent =
           generator.mutants().stream()
               .filter(

@@ -38,11 +38,9 @@ public final class MemoizedProgram<C> implements Mutant.Program<C> {
   public void run(List<C> cases, Consumer<? super String> lines) {
     CachedRun run = cached(cases);
     run.lines().forEach(lines);
-    run.crash()
-        .ifPresent(
-            crash -> {
-              throw new IllegalStateException(crash);
-            });
+    if (run.crash().isPresent()) {
+      throw new IllegalStateException(run.crash().get());
+    }
   }
 
   @Override

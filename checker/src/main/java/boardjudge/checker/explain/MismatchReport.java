@@ -100,11 +100,9 @@ public record MismatchReport(
       String about = kind == Kind.WRONG_ANSWER_FILE ? "form-whole-answer" : "form-whole-output";
       notes.add(
           Explainer.say(faults.whole() ? about : "form-line", "faults", Headline.words(faults)));
-      faults
-          .faults()
-          .forEach(
-              fault ->
-                  notes.add(Explainer.say("item", "what", Explainer.say("advice." + fault.id()))));
+      for (FormFaults.FormFault fault : faults.faults()) {
+        notes.add(Explainer.say("item", "what", Explainer.say("advice." + fault.id())));
+      }
     }
     return notes;
   }

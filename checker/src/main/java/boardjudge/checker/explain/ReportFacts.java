@@ -1,6 +1,7 @@
 package boardjudge.checker.explain;
 
 import boardjudge.checker.compare.Comparison.Difference;
+import boardjudge.checker.compare.FormFaults;
 import boardjudge.checker.compare.FormFaults.FormFault;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
@@ -38,13 +39,11 @@ record ReportFacts(MismatchReport report, Lang lang) {
         .or(difference::found)
         .filter(excerpt -> excerpt.column() > 1)
         .ifPresent(excerpt -> facts.put("excerptFromColumn", excerpt.column()));
-    report
-        .form()
-        .ifPresent(
-            form -> {
-              facts.put("form", form.faults().stream().map(FormFault::id).toList());
-              facts.put("formExplainsAll", form.whole());
-            });
+    if (report.form().isPresent()) {
+      FormFaults form = report.form().get();
+      facts.put("form", form.faults().stream().map(FormFault::id).toList());
+      facts.put("formExplainsAll", form.whole());
+    }
     report.commonMistake().ifPresent(mistake -> facts.put("commonMistake", mistake));
     report.answerWrongFrom().ifPresent(line -> facts.put("answerWrongFromLine", line));
     if (report.testCase().isPresent()) {
@@ -68,21 +67,19 @@ record ReportFacts(MismatchReport report, Lang lang) {
     facts.put("clause", explanation.rule().message().text(lang));
     facts.put("because", explanation.why().text(lang));
     facts.put("reasons", sentences(explanation.why()));
-    location
-        .diagnosis()
-        .ifPresent(
-            diagnosis -> {
-              facts.put("certainty", diagnosis.certainty().id());
-              diagnosis.rule().ifPresent(rule -> facts.put("brokenRule", rule.id()));
-              diagnosis.second().ifPresent(rule -> facts.put("secondRule", rule.id()));
-              if (!diagnosis.behaviours().isEmpty()) {
-                facts.put("looks", diagnosis.looks().stream().map(m -> m.text(lang)).toList());
-              }
-              if (!diagnosis.mistakes().isEmpty()) {
-                facts.put("mistakes", diagnosis.mistakes());
-                facts.put("mistakesExplainAll", diagnosis.exact());
-              }
-            });
+    if (location.diagnosis().isPresent()) {
+      Diagnosis diagnosis = location.diagnosis().get();
+      facts.put("certainty", diagnosis.certainty().id());
+      diagnosis.rule().ifPresent(rule -> facts.put("brokenRule", rule.id()));
+      diagnosis.second().ifPresent(rule -> facts.put("secondRule", rule.id()));
+      if (!diagnosis.behaviours().isEmpty()) {
+        facts.put("looks", diagnosis.looks().stream().map(looks -> looks.text(lang)).toList());
+      }
+      if (!diagnosis.mistakes().isEmpty()) {
+        facts.put("mistakes", diagnosis.mistakes());
+        facts.put("mistakesExplainAll", diagnosis.exact());
+      }
+    }
     facts.put("before", BoardFacts.of(location.before(), lang));
     facts.put("after", BoardFacts.of(location.after(), lang));
     facts.put("evidence", explanation.evidence().stream().map(this::evidence).toList());

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -116,15 +117,15 @@ record RuleMistakes(Map<RuleMistake, BitSet> changed, BitSet wrong, int cases) {
     for (Rule rule : rules) {
       Comparator<Map.Entry<RuleMistake, BitSet>> most =
           Comparator.comparingDouble(entry -> change(union(answers, entry.getValue())).explained());
-      changed.entrySet().stream()
-          .filter(entry -> entry.getKey().rule().equals(rule))
-          // On a tie, the shorter description.
-          .max(most.thenComparing(entry -> -entry.getKey().how().length()))
-          .ifPresent(
-              best -> {
-                shown.add(best.getKey());
-                answers.or(best.getValue());
-              });
+      Optional<Map.Entry<RuleMistake, BitSet>> best =
+          changed.entrySet().stream()
+              .filter(entry -> entry.getKey().rule().equals(rule))
+              // On a tie, the shorter description.
+              .max(most.thenComparing(entry -> -entry.getKey().how().length()));
+      if (best.isPresent()) {
+        shown.add(best.get().getKey());
+        answers.or(best.get().getValue());
+      }
     }
     return change(answers).explained() < MIN_SHOWN * wrong.cardinality() ? List.of() : shown;
   }

@@ -6,6 +6,7 @@ import boardjudge.reference.io.Glyphs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A text table with two blanks between columns. A Chinese character is two columns wide.
@@ -71,10 +72,7 @@ public record TextTable(List<List<String>> rows) {
    * @param widths of the columns; a longer cell shifts those after it
    */
   public static String row(List<Integer> widths, String... cells) {
-    List<Boolean> isRight = new ArrayList<>();
-    for (String cell : cells) {
-      isRight.add(cell.matches(FIGURE));
-    }
+    List<Boolean> isRight = Stream.of(cells).map(cell -> cell.matches(FIGURE)).toList();
     return line(List.of(cells), widths, isRight);
   }
 

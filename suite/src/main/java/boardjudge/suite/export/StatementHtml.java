@@ -255,15 +255,13 @@ final class StatementHtml {
       html.tag("/code");
       html.tag("/pre");
       html.line();
-      artist
-          .ofText(text, tree.statement().isChinese())
-          .ifPresent(
-              board -> {
-                html.tag("p");
-                image(board.dataUrl(), board.caption(), String.valueOf(board.width()));
-                html.tag("/p");
-                html.line();
-              });
+      Optional<BoardArtist.Picture> board = artist.ofText(text, tree.statement().isChinese());
+      if (board.isPresent()) {
+        html.tag("p");
+        image(board.get().dataUrl(), board.get().caption(), "" + board.get().width());
+        html.tag("/p");
+        html.line();
+      }
     }
 
     private void image(String address, String alt, String width) {

@@ -6,6 +6,7 @@ import boardjudge.reference.Problem;
 import boardjudge.reference.Step;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -38,17 +39,12 @@ public final class Deviations {
     lines = new int[mutants.size()];
     Follower.SharedState state = new Follower.SharedState();
     for (int i = 0; i < mutants.size(); i++) {
-      int number = i;
-      mutants
-          .get(i)
-          .program()
-          .follower()
-          .ifPresent(
-              follower -> {
-                cases[number] = NEVER;
-                follower.beginFile(state);
-                following.add(new ActiveFollower(number, follower));
-              });
+      Optional<Follower> follower = mutants.get(i).program().follower();
+      if (follower.isPresent()) {
+        cases[i] = NEVER;
+        follower.get().beginFile(state);
+        following.add(new ActiveFollower(i, follower.get()));
+      }
     }
   }
 
