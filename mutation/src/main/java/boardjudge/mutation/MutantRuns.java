@@ -223,18 +223,17 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
     try {
       Program single = compiled(original, original.bytes(), language);
       boolean boxed = runs.isRightInBox(single, tight);
-      Baseline unbatched =
-          new Baseline(hash(single), language, language, tight, boxed, Optional.empty());
       Optional<MutantBatch> batch =
           compiler.id().startsWith("cpp") ? MutantBatch.of(original.text()) : Optional.empty();
-      if (batch.isEmpty()) {
-        return unbatched;
+      if (batch.isPresent()) {
+        Language batchLanguage =
+            PrecompiledHeaders.use(lessOptimized(pinned), original.text(), cache);
+        Baseline batched = new Baseline(hash(single), language, batchLanguage, tight, boxed, batch);
+        if (passesInBatch(original, batched, outcome.slowest())) {
+          return batched;
+        }
       }
-      Language batchLanguage =
-          PrecompiledHeaders.use(lessOptimized(pinned), original.text(), cache);
-      Baseline batched =
-          new Baseline(unbatched.hash(), language, batchLanguage, tight, boxed, batch);
-      return passesInBatch(original, batched, outcome.slowest()) ? batched : unbatched;
+      return new Baseline(hash(single), language, language, tight, boxed, Optional.empty());
     } catch (CompileException failure) {
       throw new IOException(original.name() + ": " + failure.firstError(), failure);
     }

@@ -120,16 +120,13 @@ public final class SuiteBuilder<C> {
 
   /** The recipes of the generator that the plan does not use. */
   public List<String> unusedRecipes() {
-    return recipes.stream()
-        .map(Recipe::name)
-        .filter(
-            name ->
-                plan.tests().stream()
-                    .noneMatch(
-                        test ->
-                            test.source() instanceof SuitePlan.ByRecipe byRecipe
-                                && byRecipe.recipe().equals(name)))
-        .toList();
+    List<String> unused = new ArrayList<>(recipes.stream().map(Recipe::name).toList());
+    for (SuitePlan.Planned test : plan.tests()) {
+      if (test.source() instanceof SuitePlan.ByRecipe byRecipe) {
+        unused.removeIf(byRecipe.recipe()::equals);
+      }
+    }
+    return unused;
   }
 
   /** Builds every test without wrong programs; see {@link #build(List, int, BiConsumer)}. */
@@ -197,7 +194,7 @@ public final class SuiteBuilder<C> {
 
   private BuiltTest build(SuitePlan.Planned test, List<Mutant<C>> mutants) throws PlanException {
     try {
-      return answered(test, mutants);
+      return fromSource(test, mutants);
     } catch (RuntimeException | StackOverflowError | AssertionError failure) {
       if (test.source() instanceof SuitePlan.ByRecipe) {
         FaultContext.add(failure, origin(test).text());
@@ -216,10 +213,7 @@ public final class SuiteBuilder<C> {
 
   private Origin origin(SuitePlan.Planned test) {
     if (test.source() instanceof SuitePlan.ByRecipe byRecipe) {
-      Map<String, String> arguments =
-          recipe(byRecipe.recipe())
-              .map(recipe -> recipe.arguments(byRecipe.set()).values())
-              .orElse(byRecipe.set());
+      Map<String, String> arguments = recipe(byRecipe).arguments(byRecipe.set()).values();
       return new Origin(byRecipe.recipe(), seed(test), arguments);
     }
     return test.source() instanceof SuitePlan.FromFiles fromFiles
@@ -233,7 +227,11 @@ public final class SuiteBuilder<C> {
 
   private List<C> made(SuitePlan.Planned test, SuitePlan.ByRecipe byRecipe) {
     SeededRandom random = new SeededRandom(seed(test));
-    return recipe(byRecipe.recipe()).orElseThrow().make(random, byRecipe.set());
+    return recipe(byRecipe).make(random, byRecipe.set());
+  }
+
+  private Recipe<C> recipe(SuitePlan.ByRecipe byRecipe) {
+    return recipe(byRecipe.recipe()).orElseThrow();
   }
 
   byte[] input(SuitePlan.Planned test, SuitePlan.ByRecipe byRecipe) {
@@ -245,14 +243,14 @@ public final class SuiteBuilder<C> {
         generator.problem().format(), test.file() + ".in", cases);
   }
 
-  private BuiltTest answered(SuitePlan.Planned test, List<Mutant<C>> mutants) throws PlanException {
+  private BuiltTest fromSource(SuitePlan.Planned test, List<Mutant<C>> mutants)
+      throws PlanException {
     List<C> cases;
     byte[] in = {};
     String note = test.note();
     if (test.source() instanceof SuitePlan.ByRecipe byRecipe) {
       cases = made(test, byRecipe);
-      Recipe<C> recipe = recipe(byRecipe.recipe()).orElseThrow();
-      note = note.isEmpty() ? recipe.note(cases, byRecipe.set()) : note;
+      note = note.isEmpty() ? recipe(byRecipe).note(cases, byRecipe.set()) : note;
     } else if (test.source() instanceof SuitePlan.FromFiles fromFiles) {
       cases = imported(fromFiles);
     } else {
