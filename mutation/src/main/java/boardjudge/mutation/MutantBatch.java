@@ -88,8 +88,7 @@ record MutantBatch(String text, int includesEnd, int mainEnd, List<Span> definit
   }
 
   private boolean isInDefinition(SourceMutant change) {
-    return definitions.stream()
-        .anyMatch(span -> span.from <= change.from() && change.to() <= span.to);
+    return definitions.stream().anyMatch(s -> s.from <= change.from() && change.to() <= s.to);
   }
 
   /** The source of all mutants, followed by the original. */

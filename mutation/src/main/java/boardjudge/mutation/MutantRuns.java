@@ -149,12 +149,11 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
   }
 
   /** Two changes of one program at once; more than wanted, since some do not compile. */
-  private static List<Candidate> pairs(
-      List<Candidate> candidates, SeededRandom random, int wanted) {
+  private static List<Candidate> pairs(List<Candidate> singles, SeededRandom random, int wanted) {
     Set<Candidate> pairs = new LinkedHashSet<>();
     for (long tries = 20L * wanted; tries > 0 && pairs.size() < 3L * wanted; tries--) {
-      Candidate first = random.pick(candidates);
-      Candidate second = random.pick(candidates);
+      Candidate first = random.pick(singles);
+      Candidate second = random.pick(singles);
       CorrectProgram program = first.program();
       if (program.equals(second.program())) {
         first
@@ -181,8 +180,7 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
         batches.add(List.of(candidate));
         continue;
       }
-      List<Candidate> batch =
-          open.computeIfAbsent(candidate.program(), program -> new ArrayList<>());
+      List<Candidate> batch = open.computeIfAbsent(candidate.program(), p -> new ArrayList<>());
       if (batch.isEmpty()) {
         batches.add(batch);
       }

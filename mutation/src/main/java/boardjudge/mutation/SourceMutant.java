@@ -32,9 +32,7 @@ public record SourceMutant(
 
   /** The operators of its changes, for reports. */
   public String kind() {
-    return changes().stream()
-        .map(change -> change.operator().id())
-        .collect(Collectors.joining("+"));
+    return changes().stream().map(c -> c.operator().id()).collect(Collectors.joining("+"));
   }
 
   /** Joins two changes of one program; empty where they overlap. */

@@ -146,8 +146,7 @@ public record Manifest(
                     kills.getOrDefault(test.file(), List.of()),
                     alone.getOrDefault(test.file(), List.of())));
     Set<String> core = measured.best(CORE);
-    return measured.with(
-        test -> test.measured(!core.contains(test.file()), test.kills(), test.alone()));
+    return measured.with(t -> t.measured(!core.contains(t.file()), t.kills(), t.alone()));
   }
 
   private Manifest with(UnaryOperator<Entry> change) {

@@ -38,10 +38,7 @@ public record RuleCoverage(Map<String, Long> rules, Map<String, Histogram> event
 
   /** The rules among {@code all} that decide nothing, in their order. */
   public List<Rule> missing(List<? extends Rule> all) {
-    return all.stream()
-        .<Rule>map(rule -> rule)
-        .filter(rule -> !rules.containsKey(rule.id()))
-        .toList();
+    return all.stream().<Rule>map(r -> r).filter(r -> !rules.containsKey(r.id())).toList();
   }
 
   /** Counts steps as they go by. Not thread-safe. */

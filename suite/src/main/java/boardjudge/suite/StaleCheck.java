@@ -18,6 +18,7 @@ import boardjudge.reference.Rule;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import boardjudge.reference.io.Quote;
+import boardjudge.suite.Stale.Kind;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -61,8 +62,7 @@ public final class StaleCheck<C> {
       classes
           .newerSource()
           .map(source -> Message.of(Stale.class, "said.classes", "source", FileNames.shown(source)))
-          .ifPresent(
-              what -> findings.add(new Stale(Stale.Kind.CLASSES, what, classes.compileCommand())));
+          .ifPresent(what -> findings.add(new Stale(Kind.CLASSES, what, classes.compileCommand())));
     }
     twice("recipes", generator.recipes().stream().map(Recipe::name).toList(), findings);
     twice("scopes", generator.scopes().stream().map(Scope::name).toList(), findings);
@@ -82,13 +82,13 @@ public final class StaleCheck<C> {
     twice("wrong-programs", names, findings);
     if (generator instanceof UndescribedMutants programs && !programs.undescribed().isEmpty()) {
       List<String> undescribed = programs.undescribed();
-      findings.add(several(Stale.Kind.MUTANTS, "undescribed", undescribed));
+      findings.add(several(Kind.MUTANTS, "undescribed", undescribed));
     }
     return findings;
   }
 
   /** A finding about some names: how many there are, and the first. */
-  private static Stale several(Stale.Kind kind, String sentence, List<String> names) {
+  private static Stale several(Kind kind, String sentence, List<String> names) {
     return Stale.of(kind, sentence, "count", names.size(), "first", names.get(0));
   }
 
@@ -98,8 +98,7 @@ public final class StaleCheck<C> {
     names.stream().filter(name -> !seen.add(name)).forEach(repeated::add);
     for (String name : repeated) {
       Message kind = Message.of(Stale.class, "said." + what);
-      findings.add(
-          Stale.of(Stale.Kind.NAMES, "twice", "what", kind, "name", Quote.name(name, 100)));
+      findings.add(Stale.of(Kind.NAMES, "twice", "what", kind, "name", Quote.name(name, 100)));
     }
   }
 
@@ -115,7 +114,7 @@ public final class StaleCheck<C> {
       if (new ProgramGlob(key).isPath() && !Files.exists(folder.resolve(key))) {
         String place = Quote.name(entry.getValue().place(), 4096);
         String name = Quote.name(key, 100);
-        findings.add(Stale.of(Stale.Kind.SUBMISSIONS, "submission", "place", place, "name", name));
+        findings.add(Stale.of(Kind.SUBMISSIONS, "submission", "place", place, "name", name));
       }
     }
   }
@@ -135,12 +134,12 @@ public final class StaleCheck<C> {
     if (!manifest.problem().equals(plan.problem())) {
       String problem = Quote.name(manifest.problem(), 40);
       findings.add(
-          Stale.of(Stale.Kind.PLAN, "other-manifest", "found", problem, "wanted", plan.problem()));
+          Stale.of(Kind.PLAN, "other-manifest", "found", problem, "wanted", plan.problem()));
       return findings;
     }
     List<String> differing = differing(plan, manifest);
     if (!differing.isEmpty()) {
-      findings.add(several(Stale.Kind.PLAN, "plan", differing));
+      findings.add(several(Kind.PLAN, "plan", differing));
     }
     List<String> changedFiles = new ArrayList<>();
     for (Manifest.Entry test : manifest.tests()) {
@@ -151,7 +150,7 @@ public final class StaleCheck<C> {
       check(files.data(extra.file()), extra.sha256(), changedFiles);
     }
     if (!changedFiles.isEmpty()) {
-      findings.add(several(Stale.Kind.FILES, "files", changedFiles));
+      findings.add(several(Kind.FILES, "files", changedFiles));
     }
     return findings;
   }
@@ -245,8 +244,7 @@ public final class StaleCheck<C> {
           && triesByRecipe.merge(byRecipe.recipe(), 1, Integer::sum) <= REMADE_PER_RECIPE
           && !test.inSha256().equals(remade(builder, plannedTest, byRecipe))) {
         return List.of(
-            Stale.of(
-                Stale.Kind.RECIPES, "recipe", "recipe", byRecipe.recipe(), "test", test.name()));
+            Stale.of(Kind.RECIPES, "recipe", "recipe", byRecipe.recipe(), "test", test.name()));
       }
     }
     return List.of();
@@ -279,11 +277,11 @@ public final class StaleCheck<C> {
         new ParallelRunner(threads)
             .<Path, Optional<Stale>, IOException, RuntimeException>map(
                 files.inputs("sample", "secret"), input -> ofAnswer(input, isJudged), count -> {});
-    List<Stale> invalid = firstOf(findings, Stale.Kind.INPUTS);
-    return invalid.isEmpty() ? firstOf(findings, Stale.Kind.ANSWERS) : invalid;
+    List<Stale> invalid = firstOf(findings, Kind.INPUTS);
+    return invalid.isEmpty() ? firstOf(findings, Kind.ANSWERS) : invalid;
   }
 
-  private static List<Stale> firstOf(List<Optional<Stale>> findings, Stale.Kind kind) {
+  private static List<Stale> firstOf(List<Optional<Stale>> findings, Kind kind) {
     return findings.stream()
         .flatMap(Optional::stream)
         .filter(stale -> stale.kind() == kind)
@@ -298,7 +296,7 @@ public final class StaleCheck<C> {
       cases = generator.problem().format().read(strict);
     } catch (InputException bad) {
       return Optional.of(
-          new Stale(Stale.Kind.INPUTS, Message.literal(String.valueOf(bad.getMessage())), ""));
+          new Stale(Kind.INPUTS, Message.literal(String.valueOf(bad.getMessage())), ""));
     }
     Path answer = Path.of(input.toString().replaceFirst("in$", "ans"));
     if (!isJudged || !Files.isRegularFile(answer)) {
@@ -319,7 +317,7 @@ public final class StaleCheck<C> {
         Message.of(Stale.class, "said.answer", "file", FileNames.shown(answer), "line", line + 1)
             .with("found", line(stored, line))
             .with("today", line(current, line));
-    return Optional.of(new Stale(Stale.Kind.ANSWERS, what, ""));
+    return Optional.of(new Stale(Kind.ANSWERS, what, ""));
   }
 
   private static Object line(List<String> lines, int line) {

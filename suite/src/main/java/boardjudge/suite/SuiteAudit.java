@@ -45,8 +45,7 @@ public record SuiteAudit(
 
   /** How many wrong programs are killed and which rules decide nothing, in one line. */
   public String strength() {
-    long killed =
-        matrix.mutants().stream().filter(mutant -> !matrix.killers(mutant).isEmpty()).count();
+    long killed = matrix.mutants().stream().filter(m -> !matrix.killers(m).isEmpty()).count();
     int total = matrix.mutants().size();
     return (killed + " of " + total + " wrong programs killed")
         + (idleRules == 0

@@ -231,9 +231,7 @@ public abstract class GameContract {
         cases.size() <= problem.format().maxCases(),
         () -> description + ": " + cases.size() + " cases are too many");
     AnswerKey.answer(problem, cases, AnswerKey.Engine.BOTH, line -> {});
-    problem
-        .judge()
-        .ifPresent(judge -> cases.forEach(testCase -> checkJudge(problem, judge, testCase)));
+    problem.judge().ifPresent(j -> cases.forEach(c -> checkJudge(problem, j, c)));
   }
 
   private static <C> void checkJudge(Problem<C> problem, AnswerJudge<C> judge, C testCase) {

@@ -71,7 +71,7 @@ public sealed interface Output extends Closeable permits FileOutput, MemoryOutpu
       throw new FileSystemException(file.toString(), null, "is a directory");
     }
     if (!plain.isFile() && plain.exists()) {
-      return StreamReading.read(plain, limits);
+      return new StreamReading(plain.toString(), Optional.empty(), limits).finish();
     }
     if (plain.length() > SHORT) {
       return FileOutput.open(file);
@@ -93,7 +93,7 @@ public sealed interface Output extends Closeable permits FileOutput, MemoryOutpu
    * @throws OverlongFileException if the stream exceeds the limits
    */
   static Output drain(String name, InputStream in, ReadLimits limits) throws IOException {
-    return StreamReading.read(name, in, limits);
+    return new StreamReading(name, Optional.of(in), limits).finish();
   }
 
   /**
@@ -173,14 +173,6 @@ public sealed interface Output extends Closeable permits FileOutput, MemoryOutpu
       this.stream = stream;
       this.limits = limits;
       setDaemon(true);
-    }
-
-    static Output read(String name, InputStream in, ReadLimits limits) throws IOException {
-      return new StreamReading(name, Optional.of(in), limits).finish();
-    }
-
-    static Output read(File file, ReadLimits limits) throws IOException {
-      return new StreamReading(file.toString(), Optional.empty(), limits).finish();
     }
 
     @Override

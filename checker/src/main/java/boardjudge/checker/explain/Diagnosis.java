@@ -76,9 +76,7 @@ public record Diagnosis(
     }
     Stream<FaultLocation.Mistake> first = mistakes.stream().limit(1);
     if (rules.size() == 1 && !mistakes.isEmpty()) {
-      return first
-          .map(mistake -> LikelyMistake.ofRules(mistake.name(), mistake.sentence()))
-          .findFirst();
+      return first.map(m -> LikelyMistake.ofRules(m.name(), m.sentence())).findFirst();
     }
     List<Message> sentences =
         Stream.of(

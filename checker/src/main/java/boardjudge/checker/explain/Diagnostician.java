@@ -172,9 +172,7 @@ final class Diagnostician<C> {
   private AnsweredTest<C> mostDistinguishing(
       List<AnsweredTest<C>> tests, List<Similarity<C>> ranked) {
     List<Similarity<C>> leading = ranked.subList(0, Math.min(LEADERS, ranked.size()));
-    return tests.stream()
-        .min(Comparator.comparingInt(test -> imbalance(test, leading)))
-        .orElseThrow();
+    return tests.stream().min(Comparator.comparingInt(t -> imbalance(t, leading))).orElseThrow();
   }
 
   private List<AnsweredTest<C>> largestFirst(List<AnsweredTest<C>> tests) {
@@ -296,13 +294,11 @@ final class Diagnostician<C> {
             .sorted(Map.Entry.<Rule, Double>comparingByValue().reversed())
             .toList();
     double best = sorted.isEmpty() ? 0 : sorted.get(0).getValue();
-    double secondBest = sorted.size() < 2 ? 0 : sorted.get(1).getValue();
+    double second = sorted.size() < 2 ? 0 : sorted.get(1).getValue();
     boolean fewCandidates = spectrum.answers().areKnown() || (spectrum.isReplayed() && failed > 1);
     double minLead = ofMistakes ? MIN_LEAD_OF_MISTAKES : fewCandidates ? MIN_LEAD_OF_FEW : MIN_LEAD;
     double minimum = ofMistakes ? MIN_MISTAKE_MATCH : 0;
-    return best < minimum || best - secondBest < minLead
-        ? List.of()
-        : List.of(sorted.get(0).getKey());
+    return best < minimum || best - second < minLead ? List.of() : List.of(sorted.get(0).getKey());
   }
 
   /** The most similar mutant of each rule; if some explain everything, only those. */
@@ -320,7 +316,7 @@ final class Diagnostician<C> {
 
   private Optional<List<Step>> steps(String name, List<C> cases) {
     Mutant<C> mutant =
-        mutants.stream().filter(any -> any.name().equals(name)).findFirst().orElseThrow();
+        mutants.stream().filter(m -> m.name().equals(name)).findFirst().orElseThrow();
     try {
       return mutant.program().steps(cases);
     } catch (RuntimeException | StackOverflowError crash) {

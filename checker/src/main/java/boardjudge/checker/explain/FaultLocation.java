@@ -70,9 +70,7 @@ public record FaultLocation(
             .flatMap(FaultLocation::boards)
             .map(board -> board.diagram().rows())
             .toList();
-    return Stream.of(before, after)
-        .filter(board -> !shown.contains(board.diagram().rows()))
-        .toList();
+    return Stream.of(before, after).filter(b -> !shown.contains(b.diagram().rows())).toList();
   }
 
   /** The boards of a piece of evidence. */

@@ -2,6 +2,9 @@ package boardjudge.checker.view;
 
 import boardjudge.checker.draw.AnsiStyle;
 import boardjudge.checker.draw.BoardLook;
+import boardjudge.checker.draw.BoardLook.Grid;
+import boardjudge.checker.draw.BoardLook.Piece;
+import boardjudge.checker.draw.BoardLook.Side;
 import boardjudge.checker.draw.BoardTheme;
 import java.util.ArrayDeque;
 import java.util.Collections;
@@ -48,26 +51,23 @@ public record GlyphTheme(String problem, Map<Character, String> glyphs) implemen
 
   @Override
   public BoardLook look() {
-    Map<Character, BoardLook.Piece> pieces = new TreeMap<>();
-    Deque<BoardLook.Side> freeSides =
-        new ArrayDeque<>(List.of(BoardLook.Side.WHITE, BoardLook.Side.BLACK));
+    Map<Character, Piece> pieces = new TreeMap<>();
+    Deque<Side> freeSides = new ArrayDeque<>(List.of(Side.WHITE, Side.BLACK));
     glyphs.forEach((glyph, meaning) -> side(meaning).ifPresent(freeSides::remove));
     glyphs.forEach(
         (glyph, meaning) -> {
-          Optional<BoardLook.Side> side = side(meaning);
+          Optional<Side> side = side(meaning);
           if (side.isEmpty() && glyphs.size() == 2) {
             side = Optional.of(freeSides.remove());
           }
           String letter = glyph.toString();
-          side.ifPresent(owner -> pieces.put(glyph, BoardLook.Piece.disc(owner, letter, letter)));
+          side.ifPresent(owner -> pieces.put(glyph, Piece.disc(owner, letter, letter)));
         });
-    return BoardLook.of(BoardLook.Grid.SQUARES, pieces);
+    return BoardLook.of(Grid.SQUARES, pieces);
   }
 
-  private static Optional<BoardLook.Side> side(String meaning) {
+  private static Optional<Side> side(String meaning) {
     List<String> words = List.of(meaning.toUpperCase(Locale.ROOT).split("\\W+"));
-    return Stream.of(BoardLook.Side.values())
-        .filter(side -> words.contains(side.name()))
-        .findFirst();
+    return Stream.of(Side.values()).filter(s -> words.contains(s.name())).findFirst();
   }
 }

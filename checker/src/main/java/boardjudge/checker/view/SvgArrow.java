@@ -56,11 +56,6 @@ final class SvgArrow {
   }
 
   String path(Arrow.Kind kind) {
-    draw(kind);
-    return path.toString();
-  }
-
-  private void draw(Arrow.Kind kind) {
     if (kind == Arrow.Kind.ESCAPE) {
       for (double at = 0; at < length - 2; at += DOT_DISTANCE) {
         point('M', at, 0);
@@ -93,6 +88,7 @@ final class SvgArrow {
         point('L', length, BARB);
       }
     }
+    return path.toString();
   }
 
   private void chevron(double tip) {

@@ -15,17 +15,16 @@ final class KattisFormat extends PackageFormat {
     String top = problem.id() + "/";
     Statement statement = problem.statement("en");
     files.text(top + "problem.yaml", LegacyPackage.settings(problem, scoring));
-    String folder = top + PackedProblem.LEGACY_STATEMENT_FOLDER + "/";
-    problem.tex().forEach((name, text) -> files.bytes(folder + name, text));
+    String place = top + PackedProblem.LEGACY_STATEMENT_FOLDER + "/";
+    problem.tex().forEach((name, text) -> files.bytes(place + name, text));
     if (files.form().isPdf() && !problem.lacksMarkdown()) {
       for (Statement translation : problem.statements()) {
         files.addPdf(
-            folder + "problem." + translation.language() + ".pdf", List.of(translation), problem);
+            place + "problem." + translation.language() + ".pdf", List.of(translation), problem);
       }
     } else if (problem.tex().isEmpty()) {
-      files.text(
-          folder + "problem." + statement.language() + ".tex", StatementTex.whole(statement));
-      StatementTex.addPictures(problem.pictures(), folder, files);
+      files.text(place + "problem." + statement.language() + ".tex", StatementTex.whole(statement));
+      StatementTex.addPictures(problem.pictures(), place, files);
     }
     if (problem.statements().size() > 1 && !files.form().isPdf()) {
       files.note("the statement is in " + statement.language() + " only");

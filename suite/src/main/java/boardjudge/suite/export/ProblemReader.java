@@ -240,8 +240,7 @@ public final class ProblemReader {
     }
     List<Path> regularFiles;
     try (Stream<Path> paths = Files.walk(below)) {
-      regularFiles =
-          paths.filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)).toList();
+      regularFiles = paths.filter(f -> Files.isRegularFile(f, LinkOption.NOFOLLOW_LINKS)).toList();
     }
     for (Path file : regularFiles) {
       List<String> names = new ArrayList<>();

@@ -102,8 +102,7 @@ public record Statement(
 
   /** Samples stand in fenced blocks with these info strings and their number. */
   String withFences(List<PackedTest> samples, String inputInfo, String outputInfo) {
-    return with(
-        samples, number -> "```" + inputInfo + number, number -> "```" + outputInfo + number);
+    return with(samples, n -> "```" + inputInfo + n, n -> "```" + outputInfo + n);
   }
 
   /** The text as plain Markdown with every sample in it. */

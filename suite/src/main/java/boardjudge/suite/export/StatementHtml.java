@@ -123,8 +123,7 @@ final class StatementHtml {
       html.append(statement.equals(first) ? "" : "<hr />\n");
       html.append("<div lang=\"" + Escaping.xml(statement.language()) + "\">\n");
       html.append("<h1>" + Escaping.xml(statement.title()) + "</h1>\n");
-      limits.ifPresent(
-          known -> html.append("<p>" + known.limits(statement.isChinese()) + "</p>\n"));
+      limits.ifPresent(l -> html.append("<p>" + l.limits(statement.isChinese()) + "</p>\n"));
       html.append(new StatementHtml(statement, Form.BROWSER, artist).whole(samples));
       html.append("</div>\n");
     }

@@ -21,8 +21,7 @@ record Subtask(int points, List<Integer> requires, List<Integer> tests) {
   /** The samples come first and earn nothing. */
   static List<Subtask> of(PackedProblem problem, Scoring scoring) {
     if (scoring == Scoring.NONE) {
-      return List.of(
-          new Subtask(SuitePlan.DEFAULT_POINTS, List.of(), numbers(problem, test -> true)));
+      return List.of(new Subtask(SuitePlan.DEFAULT_POINTS, List.of(), numbers(problem, t -> true)));
     }
     List<Subtask> subtasks = new ArrayList<>();
     List<Integer> samples = numbers(problem, PackedTest::isSample);

@@ -55,9 +55,7 @@ public final class GuardedMutants<C> {
             .toList();
     SeededRandom random = new SeededRandom(0);
     for (List<C> file : RandomFiles.of(generator)) {
-      watch(
-          file.stream().filter(testCase -> !isDecidedBy(problem, testCase, leftOut)).toList(),
-          random);
+      watch(file.stream().filter(c -> !isDecidedBy(problem, c, leftOut)).toList(), random);
     }
     poolsByDecision.forEach(pools -> pools.forEach(Pool::dropTrivialGuards));
     observed =
@@ -311,8 +309,7 @@ public final class GuardedMutants<C> {
 
   /** A file that shows that the mutant is wrong. */
   Optional<List<C>> file(GuardedMutant<C> mutant) {
-    return witness(mutant)
-        .map(example -> example.input().stream().map(JudgedCase::testCase).toList());
+    return witness(mutant).map(e -> e.input().stream().map(JudgedCase::testCase).toList());
   }
 
   private Optional<Example<C>> witness(GuardedMutant<C> mutant) {

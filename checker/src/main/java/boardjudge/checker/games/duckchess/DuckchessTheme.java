@@ -1,6 +1,9 @@
 package boardjudge.checker.games.duckchess;
 
 import boardjudge.checker.draw.BoardLook;
+import boardjudge.checker.draw.BoardLook.Grid;
+import boardjudge.checker.draw.BoardLook.Piece;
+import boardjudge.checker.draw.BoardLook.Side;
 import boardjudge.checker.draw.BoardTheme;
 import boardjudge.reference.games.duckchess.DuckchessKind;
 import boardjudge.reference.games.duckchess.DuckchessPiece;
@@ -13,16 +16,14 @@ public final class DuckchessTheme implements BoardTheme {
   /** The statement has neither a river nor palaces. */
   @Override
   public BoardLook look() {
-    Map<Character, BoardLook.Piece> pieces = new TreeMap<>();
+    Map<Character, Piece> pieces = new TreeMap<>();
     for (DuckchessPiece piece : DuckchessPiece.all()) {
-      BoardLook.Side side =
-          piece.side() == DuckchessSide.RED ? BoardLook.Side.RED : BoardLook.Side.BLUE;
+      Side side = piece.side() == DuckchessSide.RED ? Side.RED : Side.BLUE;
       pieces.put(
           piece.glyph(),
-          BoardLook.Piece.disc(
-              side, String.valueOf(piece.kind().letter()), character(piece.kind())));
+          Piece.disc(side, String.valueOf(piece.kind().letter()), character(piece.kind())));
     }
-    return BoardLook.of(BoardLook.Grid.SQUARES, pieces);
+    return BoardLook.of(Grid.SQUARES, pieces);
   }
 
   private static String character(DuckchessKind kind) {
