@@ -248,8 +248,7 @@ public record Manifest(
   /** For each rule, the tests in which it decides the most steps. */
   private static List<Set<String>> mostDecided(List<Entry> tests) {
     Map<String, Long> most = new TreeMap<>();
-    tests.forEach(
-        test -> test.rules().forEach((rule, steps) -> most.merge(rule, steps, Math::max)));
+    tests.forEach(t -> t.rules().forEach((rule, steps) -> most.merge(rule, steps, Math::max)));
     List<Set<String>> largest = new ArrayList<>();
     most.forEach(
         (rule, steps) ->

@@ -94,8 +94,7 @@ public abstract class GameContract {
 
   @Test
   void isFoundOnceAndSaysWhatItIs() {
-    List<Problem<?>> problems =
-        Problems.all().stream().filter(problem -> problem.id().equals(id)).toList();
+    List<Problem<?>> problems = Problems.all().stream().filter(p -> p.id().equals(id)).toList();
     assertEquals(1, problems.size(), "games of the id " + id);
     Problem<?> problem = problems.get(0);
     assertTrue(id.matches("[a-z][a-z0-9]*"), "an id has small letters and digits");
@@ -188,8 +187,7 @@ public abstract class GameContract {
 
   private static <C> Stream<DynamicTest> recipes(ProblemGenerator<C> generator) {
     return generator.recipes().stream()
-        .map(
-            recipe -> DynamicTest.dynamicTest(recipe.name(), () -> checkRecipe(generator, recipe)));
+        .map(r -> DynamicTest.dynamicTest(r.name(), () -> checkRecipe(generator, r)));
   }
 
   static <C> void checkRecipe(ProblemGenerator<C> generator, Recipe<C> recipe)

@@ -196,8 +196,6 @@ public record MismatchReport(
   }
 
   Optional<String> notation() {
-    return ProblemGenerators.find(problem)
-        .flatMap(generator -> generator.notation())
-        .map(notation -> notation.ending());
+    return ProblemGenerators.find(problem).flatMap(g -> g.notation()).map(n -> n.ending());
   }
 }

@@ -87,8 +87,7 @@ record NormalizedOutput(
     List<String> words = new ArrayList<>();
     for (String line : lines) {
       StringBuilder text = new StringBuilder();
-      line.codePoints()
-          .forEach(character -> text.appendCodePoint(blanks.contains(character) ? ' ' : character));
+      line.codePoints().forEach(c -> text.appendCodePoint(blanks.contains(c) ? ' ' : c));
       words.addAll(List.of(text.toString().strip().split("\\s+")));
     }
     words.removeIf(String::isEmpty);

@@ -88,8 +88,7 @@ final class LemonlimeFormat extends PackageFormat {
         }
       }
       testCase.put("inputFiles", inputs);
-      testCase.put(
-          "outputFiles", subtask.tests().stream().map(number -> folder + number + ".out").toList());
+      testCase.put("outputFiles", subtask.tests().stream().map(n -> folder + n + ".out").toList());
       cases.add(testCase);
     }
     return cases;

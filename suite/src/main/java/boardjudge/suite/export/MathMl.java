@@ -306,8 +306,7 @@ final class MathMl {
       }
     }
     String tag = name.equals("cases") ? "mtable columnalign=\"left\"" : "mtable";
-    List<String> marks =
-        fences.stream().map(fence -> fence.isEmpty() ? "" : "<mo>" + fence + "</mo>").toList();
+    List<String> marks = fences.stream().map(f -> f.isEmpty() ? "" : "<mo>" + f + "</mo>").toList();
     return element("mrow", marks.get(0) + element(tag, rows + "</mtd></mtr>") + marks.get(1));
   }
 

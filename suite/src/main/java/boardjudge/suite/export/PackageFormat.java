@@ -112,9 +112,7 @@ public abstract class PackageFormat {
 
   /** The ways of scoring that the format knows. */
   public final List<Scoring> scorings() {
-    return Stream.of(Scoring.values())
-        .filter(scoring -> facts().scoring().contains(scoring.word()))
-        .toList();
+    return Stream.of(Scoring.values()).filter(s -> facts().scoring().contains(s.word())).toList();
   }
 
   /** The other forms of statements that the judge takes. */

@@ -115,8 +115,7 @@ final class StatementTree {
         };
     blocks.forEach(block -> walk(block, add));
     for (int i = 0; i < labels.size(); i++) {
-      Optional.ofNullable(definitions.get(List.copyOf(labels).get(i)))
-          .ifPresent(definition -> walk(definition, add));
+      Optional.ofNullable(definitions.get(List.copyOf(labels).get(i))).ifPresent(d -> walk(d, add));
     }
     Map<Integer, FootnoteDefinition> notes = new LinkedHashMap<>();
     footnoteNumbers.forEach(

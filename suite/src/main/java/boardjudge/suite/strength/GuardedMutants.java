@@ -302,8 +302,7 @@ public final class GuardedMutants<C> {
             + mutant.guards().stream()
                 .map(Guard::text)
                 .collect(Collectors.joining(" and ", " goes wrong if ", "."));
-    Rule breaks =
-        witness(mutant).flatMap(shown -> broken(mutant, shown)).orElse(problem.rules().get(0));
+    Rule breaks = witness(mutant).flatMap(s -> broken(mutant, s)).orElse(problem.rules().get(0));
     return new Mutant<>(mutant.name(), breaks, mistake, "", mutant.program());
   }
 

@@ -69,10 +69,7 @@ public record Uploads(UnaryOperator<String> settings, LongSupplier seconds) {
       throw refused(address, answer, answer.json().path("message").asText(answer.text()));
     }
     List<String> messages = new ArrayList<>(List.of("problem " + id));
-    answer
-        .json()
-        .path("messages")
-        .forEach(kind -> kind.forEach(message -> messages.add(message.asText())));
+    answer.json().path("messages").forEach(k -> k.forEach(m -> messages.add(m.asText())));
     return messages;
   }
 
