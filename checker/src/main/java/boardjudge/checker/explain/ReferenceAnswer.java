@@ -36,9 +36,33 @@ final class ReferenceAnswer implements Closeable {
   /** The right answer to compare an output with: if there are several, the one nearest to it. */
   static <C> ReferenceAnswer nearest(Problem<C> problem, List<C> cases, Output found)
       throws IOException {
-    return problem.judge().isEmpty()
-        ? solve(problem, cases)
-        : nearestOfEachCase(problem, cases, lines(found));
+    List<String> foundLines = problem.judge().isEmpty() ? List.of() : lines(found);
+    long[] linesUpTo = new long[cases.size()];
+    try (Spool spool = new Spool()) {
+      Lines lines = new Lines(spool);
+      for (int i = 0; i < linesUpTo.length; i++) {
+        // No lambdas: see Lines.
+        try {
+          if (problem.judge().isEmpty()) {
+            problem.solve(cases.get(i), lines);
+          } else {
+            int from = (int) Math.min(lines.printed, foundLines.size());
+            List<String> rest = foundLines.subList(from, foundLines.size());
+            AnswerKey.nearest(problem, cases.get(i), rest).forEach(lines);
+          }
+        } catch (RuntimeException | StackOverflowError | AssertionError failure) {
+          FaultContext.add(failure, "case " + (i + 1));
+          throw failure;
+        }
+        for (String line : i + 1 < linesUpTo.length ? problem.between() : List.<String>of()) {
+          lines.accept(line);
+        }
+        linesUpTo[i] = lines.printed;
+      }
+      return new ReferenceAnswer(spool.finish(), linesUpTo);
+    } catch (UncheckedIOException full) {
+      throw full.getCause();
+    }
   }
 
   private static List<String> lines(Output found) throws IOException {
@@ -51,47 +75,6 @@ final class ReferenceAnswer implements Closeable {
     }
     String text = new String(bytes, StandardCharsets.UTF_8);
     return Arrays.stream(text.split("\n")).map(String::stripTrailing).toList();
-  }
-
-  private static <C> ReferenceAnswer nearestOfEachCase(
-      Problem<C> problem, List<C> cases, List<String> found) throws IOException {
-    long[] linesUpTo = new long[cases.size()];
-    try (Spool spool = new Spool()) {
-      Lines lines = new Lines(spool);
-      for (int i = 0; i < linesUpTo.length; i++) {
-        int from = (int) Math.min(lines.printed, found.size());
-        AnswerKey.nearest(problem, cases.get(i), found.subList(from, found.size())).forEach(lines);
-        (i + 1 < linesUpTo.length ? problem.between() : List.<String>of()).forEach(lines);
-        linesUpTo[i] = lines.printed;
-      }
-      return new ReferenceAnswer(spool.finish(), linesUpTo);
-    } catch (UncheckedIOException full) {
-      throw full.getCause();
-    }
-  }
-
-  private static <C> ReferenceAnswer solve(Problem<C> problem, List<C> cases) throws IOException {
-    long[] linesUpTo = new long[cases.size()];
-    List<String> between = problem.between();
-    try (Spool spool = new Spool()) {
-      Lines lines = new Lines(spool);
-      for (int i = 0; i < linesUpTo.length; i++) {
-        // No lambdas: see Lines.
-        try {
-          problem.solve(cases.get(i), lines);
-        } catch (RuntimeException | StackOverflowError | AssertionError failure) {
-          FaultContext.add(failure, "case " + (i + 1));
-          throw failure;
-        }
-        for (String line : i + 1 < linesUpTo.length ? between : List.<String>of()) {
-          lines.accept(line);
-        }
-        linesUpTo[i] = lines.printed;
-      }
-      return new ReferenceAnswer(spool.finish(), linesUpTo);
-    } catch (UncheckedIOException full) {
-      throw full.getCause();
-    }
   }
 
   Output output() {
