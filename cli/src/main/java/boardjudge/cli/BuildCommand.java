@@ -9,7 +9,6 @@ import boardjudge.suite.BuiltSuite;
 import boardjudge.suite.BuiltTest;
 import boardjudge.suite.DataFile;
 import boardjudge.suite.MeasuredSuite;
-import boardjudge.suite.Stale;
 import boardjudge.suite.SuiteBuilder;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.SuitePlan;
@@ -18,7 +17,6 @@ import boardjudge.suite.cpp.PackageProgram;
 import boardjudge.suite.strength.KillMatrix;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -117,7 +115,7 @@ final class BuildCommand extends ConsoleCommand {
     } catch (TestDisagreementException dispute) {
       throw dispute.keptIn(Paths.shown(target.write(dispute)));
     }
-    thrown.forEach(each -> console.note(id + ": " + Stale.ofException(each).text(console.lang())));
+    Staleness.noteThrown(console, id, thrown);
     planned.leftovers().withoutRebuilt(target, suite).remove(console, prune);
     PackageProgram.write(generator, target.folder());
     List<String> excludedRules = without.names(id, fullPlan.disputed());
@@ -197,17 +195,10 @@ final class BuildCommand extends ConsoleCommand {
         Path copy = target.planFile();
         String text = Files.readString(source.planFile());
         AtomicFile.write(
-            copy,
-            bytes(
-                text.replaceFirst("(?<=\\A# yaml-language-server: \\$schema=)\\S+", PLAN_SCHEMA)));
-        AtomicFile.write(
-            target.folder().resolve(PLAN_SCHEMA), bytes(StrictReader.schema("suite.yaml")));
+            copy, text.replaceFirst("(?<=\\A# yaml-language-server: \\$schema=)\\S+", PLAN_SCHEMA));
+        AtomicFile.write(target.folder().resolve(PLAN_SCHEMA), StrictReader.schema("suite.yaml"));
         console.note("begins with the program's plan, " + Paths.shown(copy));
       }
-    }
-
-    private static byte[] bytes(String text) {
-      return text.getBytes(StandardCharsets.UTF_8);
     }
 
     /**

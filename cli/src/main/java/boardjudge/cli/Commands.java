@@ -4,7 +4,6 @@ import boardjudge.base.strict.Nearest;
 import boardjudge.grading.Version;
 import boardjudge.reference.io.Quote;
 import java.io.OutputStreamWriter;
-import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -108,8 +107,7 @@ final class Commands {
       if (!parsed.hasSubcommand()) {
         throw new ParameterException(root, "no command given");
       }
-      Object command = parsed.subcommand().commandSpec().userObject();
-      return ((ConsoleCommand) command).run(console);
+      return ((ConsoleCommand) parsed.subcommand().commandSpec().userObject()).run(console);
     } catch (ParameterException error) {
       return usage(console, error);
     }
@@ -149,28 +147,22 @@ final class Commands {
     root.setExpandAtFiles(false);
     root.setCaseInsensitiveEnumValuesAllowed(true);
     root.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
-    root.setOut(writer(console.out()));
+    root.setOut(
+        new PrintWriter(new OutputStreamWriter(console.out(), StandardCharsets.UTF_8), true));
     return root;
-  }
-
-  private static PrintWriter writer(PrintStream stream) {
-    return new PrintWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), true);
   }
 
   private static int usage(Console console, ParameterException error) {
     CommandLine command = error.getCommandLine();
+    boolean isRoot = command.getParent() == null;
     console.warn("boardjudge: " + Quote.line(UsageMessage.of(error), 2000));
-    if (command.getParent() == null) {
-      console.warn("Commands: " + String.join(", ", BY_NAME.keySet()));
-    } else {
-      console.warn(UsageMessage.synopsis(command));
-    }
-    console.warn("More: boardjudge " + path(command) + "--help");
+    console.warn(
+        isRoot
+            ? "Commands: " + String.join(", ", BY_NAME.keySet())
+            : command.getHelp().synopsis(0).strip());
+    String name = isRoot ? "" : command.getCommandName() + " ";
+    console.warn("More: boardjudge " + name + "--help");
     return Exit.USAGE;
-  }
-
-  private static String path(CommandLine command) {
-    return command.getParent() == null ? "" : command.getCommandName() + " ";
   }
 
   @Command(
@@ -245,10 +237,6 @@ final class Commands {
       List<String> first = new ArrayList<>(words);
       String last = first.remove(first.size() - 1);
       return first.isEmpty() ? last : String.join(", ", first) + " or " + last;
-    }
-
-    static String synopsis(CommandLine command) {
-      return command.getHelp().synopsis(0).strip();
     }
   }
 }

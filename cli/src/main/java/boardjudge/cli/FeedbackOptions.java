@@ -14,7 +14,6 @@ import boardjudge.grading.points.PointRules;
 import boardjudge.reference.Problem;
 import boardjudge.report.page.FeedbackPage;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -130,7 +129,7 @@ final class FeedbackOptions {
           .in(console.lang())
           .write(folder.resolve(name + ".html"));
       String text = String.join("\n", feedback.text(console.lang())) + "\n";
-      AtomicFile.write(folder.resolve(name + ".txt"), text.getBytes(StandardCharsets.UTF_8));
+      AtomicFile.write(folder.resolve(name + ".txt"), text);
       AtomicFile.write(folder.resolve(name + ".json"), Json.bytes(feedback, console.dataLang()));
     }
   }

@@ -80,9 +80,10 @@ final class HuntCommand extends ConsoleCommand {
             false,
             parallel.jobs());
     List<MutantOutcome> outcomes = result.runs().outcomes();
-    Optional<PackageProblem> packageProblem =
-        problem instanceof PackageProblem folder ? Optional.of(folder) : Optional.empty();
-    Optional<Path> folder = packageProblem.map(PackageProblem::folder);
+    Optional<Path> folder =
+        problem instanceof PackageProblem packageProblem
+            ? Optional.of(packageProblem.folder())
+            : Optional.empty();
     if (folder.isPresent() && !Files.isDirectory(folder.get().resolve(VALIDATORS))) {
       console.note("without input validators a smaller input may be invalid");
     }

@@ -14,7 +14,6 @@ import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.Sandbox;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -61,9 +60,8 @@ final class LimitsCommand extends ConsoleCommand {
                     CommandException.unreadable(
                         "--write: the folder of the tests has no problem.yaml"));
     try {
-      String changed =
-          ProblemLimits.written(Files.readString(file), report.time(), report.memory());
-      AtomicFile.write(file, changed.getBytes(StandardCharsets.UTF_8));
+      AtomicFile.write(
+          file, ProblemLimits.written(Files.readString(file), report.time(), report.memory()));
     } catch (IllegalArgumentException invalid) {
       throw CommandException.unreadable(InputSource.shown(file) + ": " + invalid.getMessage());
     }

@@ -6,7 +6,6 @@ import boardjudge.cli.project.ProjectTemplate;
 import boardjudge.reference.Problems;
 import boardjudge.reference.io.Quote;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -39,7 +38,7 @@ final class NewCommand extends ConsoleCommand {
         new ProjectTemplate(game, UUID.randomUUID(), programs.map(NewCommand::ending)).files();
     for (Map.Entry<String, String> file : files.entrySet()) {
       Path path = folder.resolve(file.getKey());
-      AtomicFile.write(path, file.getValue().getBytes(StandardCharsets.UTF_8));
+      AtomicFile.write(path, file.getValue());
       if (ProjectTemplate.isProgram(file.getKey()) && !path.toFile().setExecutable(true)) {
         console.note(Paths.shown(path) + " is not executable");
       }

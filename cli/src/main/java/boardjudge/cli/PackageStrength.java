@@ -15,7 +15,6 @@ import boardjudge.grading.TestResult;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.report.StrengthReport;
 import boardjudge.sandbox.Languages;
-import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Sandbox;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.strength.KillMatrix;
@@ -35,12 +34,12 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
   static PackageStrength of(
       Console console,
       PackageProblem problem,
-      Path submissions,
+      DataOption data,
       List<TestFile> tests,
       RunningOptions options,
-      Limits limits,
       int jobs)
       throws IOException, InterruptedException {
+    Path submissions = data.submissions(problem);
     List<Submission> wrongPrograms = find(submissions, options);
     if (wrongPrograms.isEmpty()) {
       throw CommandException.unreadable(
@@ -64,7 +63,7 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
                     new Judge<>(problem, sandbox, false),
                     options.cache(sandbox),
                     options.sources(),
-                    limits,
+                    options.limits().of(data, problem.id()).limits(),
                     book,
                     jobs,
                     progress::advance)

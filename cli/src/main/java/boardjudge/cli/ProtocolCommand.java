@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * {@code check --protocol NAME [--lang=LANG] [--max-output=SIZE] [--read-timeout=TIME] PROBLEM
@@ -47,10 +48,7 @@ final class ProtocolCommand {
     String name = hasEquals ? args[1].substring(OPTION.length() + 1) : args[2];
     Optional<Protocol> protocol = Protocol.find(name);
     if (protocol.isEmpty()) {
-      StringBuilder names = new StringBuilder();
-      for (Protocol value : Protocol.values()) {
-        names.append(names.length() > 0 ? ", " : "").append(value.id());
-      }
+      String names = String.join(", ", Stream.of(Protocol.values()).map(Protocol::id).toList());
       throw CommandException.usage("no protocol " + Quote.of(name, 40) + "; there are " + names);
     }
     List<String> arguments = List.of(args).subList(hasEquals ? 2 : 3, args.length);

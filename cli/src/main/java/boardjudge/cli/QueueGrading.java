@@ -98,11 +98,7 @@ record QueueGrading(
           new Thread(
               () -> {
                 cancelled.set(true);
-                // In a thread, since this waits for a queue that is away.
-                Thread canceller = new Thread(() -> cancel(exchange, task.console()));
-                canceller.setDaemon(true);
-                canceller.start();
-                join(canceller);
+                cancel(exchange, task.console());
               });
       Runtime.getRuntime().addShutdownHook(cancellation);
       saveName(exchange.name());
@@ -141,6 +137,18 @@ record QueueGrading(
 
   /** On Ctrl-C: takes back jobs, so that nothing of the grading stays at the queue. */
   private void cancel(JobExchange exchange, Console console) {
+    // In a thread, since closing waits for a queue that is away.
+    Thread closing = new Thread(() -> close(exchange, console));
+    closing.setDaemon(true);
+    closing.start();
+    try {
+      closing.join(CANCEL_TIMEOUT_MILLIS);
+    } catch (InterruptedException ended) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void close(JobExchange exchange, Console console) {
     try {
       exchange.close();
       if (nameFile.isPresent()) {
@@ -148,14 +156,6 @@ record QueueGrading(
       }
     } catch (IOException failure) {
       console.note("waiting jobs could not be cancelled: " + failure.getMessage());
-    }
-  }
-
-  private static void join(Thread canceller) {
-    try {
-      canceller.join(CANCEL_TIMEOUT_MILLIS);
-    } catch (InterruptedException ended) {
-      Thread.currentThread().interrupt();
     }
   }
 
@@ -169,7 +169,7 @@ record QueueGrading(
 
   private void saveName(String name) throws IOException {
     if (nameFile.isPresent()) {
-      AtomicFile.write(nameFile.get(), (name + "\n").getBytes(StandardCharsets.UTF_8));
+      AtomicFile.write(nameFile.get(), name + "\n");
     }
   }
 

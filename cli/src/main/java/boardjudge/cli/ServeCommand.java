@@ -72,8 +72,7 @@ final class ServeCommand extends ConsoleCommand {
     Options.checkPort(port);
     SiteSettings settings = settings(console);
     try (LocalSite site = open(settings)) {
-      Thread closer = new Thread(site::close);
-      Runtime.getRuntime().addShutdownHook(closer);
+      Runtime.getRuntime().addShutdownHook(new Thread(site::close));
       String address = site.address() + (console.lang() == Lang.ZH ? "&lang=zh" : "");
       console.say(address);
       console.out().flush();

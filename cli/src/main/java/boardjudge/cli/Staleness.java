@@ -7,6 +7,7 @@ import boardjudge.reference.Message;
 import boardjudge.suite.Stale;
 import boardjudge.suite.StaleCheck;
 import boardjudge.suite.SuiteFiles;
+import boardjudge.suite.strength.KillMatrix;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -63,6 +64,12 @@ record Staleness(
       throws IOException, InterruptedException {
     List<Stale> parts = GameValidators.disagreeing(generator.problem(), files, threads);
     return new Staleness(console, generator.problem().id(), false, List.of(), parts);
+  }
+
+  /** Notes exceptions of wrong programs, which count as kills. */
+  static void noteThrown(Console console, String problem, List<KillMatrix.Thrown> exceptions) {
+    exceptions.forEach(
+        each -> console.note(problem + ": " + Stale.ofException(each).text(console.lang())));
   }
 
   /** One sentence, with the command that mends it if there is one. */

@@ -9,7 +9,6 @@ import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.export.BoardArtist;
 import boardjudge.suite.export.StatementFile;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -45,8 +44,7 @@ final class StatementCommand extends ConsoleCommand {
     BoardArtist artist =
         problem instanceof PackageProblem ? BoardArtist.NONE : new StatementBoards<>(problem);
     if (html.isPresent()) {
-      byte[] page = statement.page(artist).getBytes(StandardCharsets.UTF_8);
-      AtomicFile.write(InputSource.path(html.get()), page);
+      AtomicFile.write(InputSource.path(html.get()), statement.page(artist));
     }
     if (pdf.isPresent()) {
       AtomicFile.write(

@@ -21,7 +21,6 @@ import boardjudge.sandbox.Sandbox;
 import boardjudge.suite.Manifest;
 import boardjudge.suite.PlanException;
 import boardjudge.suite.RuleCoverage;
-import boardjudge.suite.Stale;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.strength.AnsweredTest;
 import boardjudge.suite.strength.GuardedMutant;
@@ -106,10 +105,9 @@ final class StrengthCommand extends ConsoleCommand {
         PackageStrength.of(
             console,
             packageProblem,
-            data.submissions(packageProblem),
+            data,
             choice.tests(data, packageProblem),
             running,
-            running.limits().of(data, packageProblem.id()).limits(),
             parallel.jobs());
     output.print(console, strength.report(), strength.matrix().csv());
     return strength.report().good() ? Exit.FINE : Exit.NEGATIVE;
@@ -149,19 +147,12 @@ final class StrengthCommand extends ConsoleCommand {
       return report.good() ? Exit.FINE : Exit.NEGATIVE;
     }
     KillMatrix matrix;
+    List<RuleCoverage> coverages;
     List<Attribution> attributions;
-    RuleCoverage coverage = RuleCoverage.none();
-    List<StrengthReport.TestDetail> details = new ArrayList<>();
-    TestOrigins origins = TestOrigins.of(data.folder().find(problem.id()));
     try (Progress progress = new Progress(console, problem.id())) {
       matrix = StrengthMeter.measure(filtered, tests, jobs, progress::measured);
-      matrix
-          .thrown()
-          .forEach(
-              exception ->
-                  console.note(
-                      problem.id() + ": " + Stale.ofException(exception).text(console.lang())));
-      List<RuleCoverage> coverages =
+      Staleness.noteThrown(console, problem.id(), matrix.thrown());
+      coverages =
           new ParallelRunner(jobs)
               .<AnsweredTest<C>, RuleCoverage, RuntimeException, RuntimeException>map(
                   tests,
@@ -169,22 +160,13 @@ final class StrengthCommand extends ConsoleCommand {
                   count -> progress.show("rules of " + tests.get(count - 1).name()));
       Map<String, Set<String>> rules = new HashMap<>();
       for (int i = 0; i < tests.size(); i++) {
-        AnsweredTest<C> test = tests.get(i);
-        RuleCoverage testCoverage = coverages.get(i);
-        coverage = coverage.plus(testCoverage);
-        rules.put(test.name(), testCoverage.rules().keySet());
-        details.add(
-            new StrengthReport.TestDetail(
-                test.name(),
-                origins.origin(test.name()),
-                origins.note(test.name()),
-                test.cases().size(),
-                StrengthReport.lines(problem.format().bytes(test.cases())),
-                testCoverage.rules()));
+        rules.put(tests.get(i).name(), coverages.get(i).rules().keySet());
       }
       progress.show("the rules that reports name");
       attributions = Attribution.all(filtered, tests, matrix, rules, jobs);
     }
+    RuleCoverage coverage = coverages.stream().reduce(RuleCoverage.none(), RuleCoverage::plus);
+    List<StrengthReport.TestDetail> details = details(problem, tests, coverages);
     Optional<List<ProgramResult>> programs =
         submissions ? Optional.of(runWrongSubmissions(console, problem, jobs)) : Optional.empty();
     StrengthReport report =
@@ -193,6 +175,25 @@ final class StrengthCommand extends ConsoleCommand {
     output.print(console, report, csv);
     html.write(console, () -> StrengthPage.of(problem, report, tests, csv));
     return report.good() ? Exit.FINE : Exit.NEGATIVE;
+  }
+
+  private <C> List<StrengthReport.TestDetail> details(
+      Problem<C> problem, List<AnsweredTest<C>> tests, List<RuleCoverage> coverages)
+      throws IOException {
+    TestOrigins origins = TestOrigins.of(data.folder().find(problem.id()));
+    List<StrengthReport.TestDetail> details = new ArrayList<>();
+    for (int i = 0; i < tests.size(); i++) {
+      AnsweredTest<C> test = tests.get(i);
+      details.add(
+          new StrengthReport.TestDetail(
+              test.name(),
+              origins.origin(test.name()),
+              origins.note(test.name()),
+              test.cases().size(),
+              StrengthReport.lines(problem.format().bytes(test.cases())),
+              coverages.get(i).rules()));
+    }
+    return details;
   }
 
   private static <C> RuleCoverage coverage(Problem<C> problem, AnsweredTest<C> test) {

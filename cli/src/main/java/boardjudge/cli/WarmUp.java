@@ -51,23 +51,18 @@ public final class WarmUp {
   }
 
   /** Requests the first page as a browser does. */
-  private static void serve() throws IOException {
-    Console console = silentConsole("");
+  private static void serve() {
     try {
-      SiteSettings settings = new ServeCommand().settings(console);
+      SiteSettings settings = new ServeCommand().settings(silentConsole(""));
       ServeCommand.preload(settings);
-      visit(settings);
+      try (LocalSite site = LocalSite.open(settings)) {
+        URI address = URI.create(site.address());
+        String first = get(address, address.getPath() + "?" + address.getQuery(), "");
+        get(address, "/problems", first.replaceAll("(?s).*Set-(Cookie: [^;]*);.*", "$1\r\n"));
+      }
     } catch (IOException none) {
       // Then serve only starts more slowly.
       return;
-    }
-  }
-
-  private static void visit(SiteSettings settings) throws IOException {
-    try (LocalSite site = LocalSite.open(settings)) {
-      URI address = URI.create(site.address());
-      String first = get(address, address.getPath() + "?" + address.getQuery(), "");
-      get(address, "/problems", first.replaceAll("(?s).*Set-(Cookie: [^;]*);.*", "$1\r\n"));
     }
   }
 

@@ -43,9 +43,9 @@ public final class OthelloGenerator implements ProblemGenerator<OthelloCase> {
   /** The default recipes, and games from boards that those rarely meet. */
   @Override
   public List<Recipe<OthelloCase>> recipes() {
-    List<Recipe<OthelloCase>> all = new ArrayList<>(DefaultRecipes.of(OTHELLO));
+    List<Recipe<OthelloCase>> recipes = new ArrayList<>(DefaultRecipes.of(OTHELLO));
     Collections.addAll(
-        all,
+        recipes,
         recipe(
             "passes",
             (random, arguments) ->
@@ -70,19 +70,19 @@ public final class OthelloGenerator implements ProblemGenerator<OthelloCase> {
             "many-moves",
             (random, arguments) -> manyMoves(random, arguments.integer("steps")),
             Parameter.integer("steps", 1, 3000, 600, "how long to search")));
-    return List.copyOf(all);
+    return List.copyOf(recipes);
   }
 
   /** Games from such a board: a list, then commands that prefer the events met least so far. */
   private static Recipe<OthelloCase> recipe(
-      String name, Recipe.CaseMaker<OthelloPosition> start, Parameter... others) {
+      String name, Recipe.CaseMaker<OthelloPosition> start, Parameter... parameters) {
     Parameter games =
         Parameter.integer("games", 1, OthelloCase.MAX_CASES, 3, "how many games the file holds");
     Parameter more = Parameter.integer("more", 0, 100, 6, "commands of a game after the first L");
     return Recipe.of(
         OthelloGenerator.class,
         name,
-        Stream.concat(Stream.of(games, more), Stream.of(others)).toList(),
+        Stream.concat(Stream.of(games, more), Stream.of(parameters)).toList(),
         (random, arguments) -> {
           RandomPlay<OthelloCase> play = new RandomPlay<>(OTHELLO, random);
           return Stream.generate(() -> start.make(random, arguments))
@@ -94,9 +94,9 @@ public final class OthelloGenerator implements ProblemGenerator<OthelloCase> {
   }
 
   private static OthelloPosition until(
-      Predicate<OthelloBoard> wanted, Supplier<OthelloPosition> candidates) {
+      Predicate<OthelloBoard> condition, Supplier<OthelloPosition> candidates) {
     return Stream.generate(candidates)
-        .filter(position -> wanted.test(new OthelloBoard(position)))
+        .filter(position -> condition.test(new OthelloBoard(position)))
         .findFirst()
         .orElseThrow();
   }
@@ -181,21 +181,21 @@ public final class OthelloGenerator implements ProblemGenerator<OthelloCase> {
   /** The default passes, and one for games that depend on their moves. */
   @Override
   public List<ShrinkPass<OthelloCase>> shrinkPasses() {
-    List<ShrinkPass<OthelloCase>> all = new ArrayList<>(RecordPasses.all());
-    all.add(1, new ShrinkPass<OthelloCase>("begin-later", OthelloGenerator::beginLater));
-    return List.copyOf(all);
+    List<ShrinkPass<OthelloCase>> passes = new ArrayList<>(RecordPasses.all());
+    passes.add(1, new ShrinkPass<OthelloCase>("begin-later", OthelloGenerator::beginLater));
+    return List.copyOf(passes);
   }
 
   /** Begins with the board after the first commands, as many as can be left out. */
   private static OthelloCase beginLater(
       OthelloCase game, Predicate<? super OthelloCase> stillFails) {
-    List<OthelloCommand> all = game.commands();
-    for (int skipped = all.size(); skipped > 0; skipped--) {
-      OthelloCase first = new OthelloCase(game.start(), all.subList(0, skipped));
-      OthelloCase tried =
-          new OthelloCase(OthelloBoard.after(first).position(), all.subList(skipped, all.size()));
-      if (stillFails.test(tried)) {
-        return tried;
+    List<OthelloCommand> commands = game.commands();
+    for (int skipped = commands.size(); skipped > 0; skipped--) {
+      OthelloCase opening = new OthelloCase(game.start(), commands.subList(0, skipped));
+      List<OthelloCommand> others = commands.subList(skipped, commands.size());
+      OthelloCase later = new OthelloCase(OthelloBoard.after(opening).position(), others);
+      if (stillFails.test(later)) {
+        return later;
       }
     }
     return game;

@@ -122,14 +122,8 @@ public record SourceMutantsReport(
 
   private static Map<String, Integer> alone(KillMatrix matrix) {
     Map<String, Integer> alone = new LinkedHashMap<>();
-    matrix
-        .killsAlone()
-        .forEach(
-            (test, mutants) -> {
-              if (!mutants.isEmpty()) {
-                alone.put(test, mutants.size());
-              }
-            });
+    matrix.killsAlone().forEach((test, mutants) -> alone.put(test, mutants.size()));
+    alone.values().removeIf(count -> count == 0);
     return alone;
   }
 

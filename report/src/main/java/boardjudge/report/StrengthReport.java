@@ -197,40 +197,10 @@ public record StrengthReport(
   public List<String> text(TextStyle style) {
     Lang lang = style.lang();
     List<String> lines = new ArrayList<>();
-    List<List<String>> rows = new ArrayList<>(List.of(List.of("rule", "steps it decides")));
     // A package without a game has no rules and no events.
     boolean hasGame = !rules.isEmpty() || !details.isEmpty();
-    rules.forEach((rule, steps) -> rows.add(List.of(rule, Long.toString(steps))));
-    if (hasGame) {
-      add(lines, rows, lang);
-    }
-    rows.clear();
-    rows.add(List.of("event", "times", "value: times"));
-    events.forEach(
-        (name, counts) -> {
-          long total = counts.values().stream().mapToLong(Long::longValue).sum();
-          rows.add(List.of(name, Long.toString(total), values(counts)));
-        });
-    if (!events.isEmpty()) {
-      add(lines, rows, lang);
-    }
-    rows.clear();
-    rows.add(List.of("test", "kills", "alone"));
-    for (String test : tests) {
-      String count = Integer.toString(kills.getOrDefault(test, List.of()).size());
-      rows.add(List.of(test, count, String.join(" ", killsAlone.getOrDefault(test, List.of()))));
-    }
-    add(lines, rows, lang);
-    for (MutantResult mutant : mutants) {
-      if (mutant.killedBy().isEmpty()) {
-        Message survives = say(hasGame ? "survives" : "survives-plain", "name", mutant.name());
-        lines.add(survives.with("rule", mutant.breaks()).text(lang));
-        if (hasGame) {
-          lines.add("  " + mutant.mistake());
-          lines.add("  " + say("recipe-kills", "recipe", mutant.recipe()).text(lang));
-        }
-      }
-    }
+    addTables(lines, lang, hasGame);
+    addSurvivors(lines, lang, hasGame);
     lines.add(
         say("kill-score")
             .with("problem", problem)
@@ -270,6 +240,42 @@ public record StrengthReport(
     return lines;
   }
 
+  private void addTables(List<String> lines, Lang lang, boolean hasGame) {
+    if (hasGame) {
+      List<List<String>> rows = new ArrayList<>(List.of(List.of("rule", "steps it decides")));
+      rules.forEach((rule, steps) -> rows.add(List.of(rule, Long.toString(steps))));
+      add(lines, rows, lang);
+    }
+    if (!events.isEmpty()) {
+      List<List<String>> rows = new ArrayList<>(List.of(List.of("event", "times", "value: times")));
+      events.forEach(
+          (name, counts) -> {
+            long total = counts.values().stream().mapToLong(Long::longValue).sum();
+            rows.add(List.of(name, Long.toString(total), values(counts)));
+          });
+      add(lines, rows, lang);
+    }
+    List<List<String>> rows = new ArrayList<>(List.of(List.of("test", "kills", "alone")));
+    for (String test : tests) {
+      String count = Integer.toString(kills.getOrDefault(test, List.of()).size());
+      rows.add(List.of(test, count, String.join(" ", killsAlone.getOrDefault(test, List.of()))));
+    }
+    add(lines, rows, lang);
+  }
+
+  private void addSurvivors(List<String> lines, Lang lang, boolean hasGame) {
+    for (MutantResult mutant : mutants) {
+      if (mutant.killedBy().isEmpty()) {
+        Message survives = say(hasGame ? "survives" : "survives-plain", "name", mutant.name());
+        lines.add(survives.with("rule", mutant.breaks()).text(lang));
+        if (hasGame) {
+          lines.add("  " + mutant.mistake());
+          lines.add("  " + say("recipe-kills", "recipe", mutant.recipe()).text(lang));
+        }
+      }
+    }
+  }
+
   private void addSubmissions(List<String> lines, Lang lang) {
     List<List<String>> rows = new ArrayList<>(List.of(List.of("", "submission", "", "")));
     for (ProgramResult program : wrongSubmissions()) {
@@ -296,7 +302,6 @@ public record StrengthReport(
       List<String> lines, List<List<String>> rows, Lang lang, Integer... columns) {
     lines.addAll(new TextTable(rows).in(StrengthReport.class, lang, columns).lines());
     lines.add("");
-    rows.clear();
   }
 
   private static String values(Map<Integer, Long> counts) {

@@ -294,8 +294,7 @@ final class Site implements AutoCloseable {
     BoardEditor editor =
         BoardEditor.of(service.problem().id())
             .orElseThrow(() -> HttpException.notFound("this board is not edited by clicks"));
-    byte[] body = request.body("the input", ProblemService.MAX_INPUT_BYTES);
-    return service.edit(editor, request, body);
+    return service.edit(editor, request, request.body("the input", ProblemService.MAX_INPUT_BYTES));
   }
 
   private Object start(Request request, Session session)

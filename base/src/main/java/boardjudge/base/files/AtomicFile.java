@@ -3,6 +3,7 @@ package boardjudge.base.files;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -24,6 +25,11 @@ public final class AtomicFile {
   /** Writes the bytes; creates missing folders. */
   public static void write(Path target, byte[] bytes) throws IOException {
     write(target, out -> out.write(bytes));
+  }
+
+  /** Writes the text in UTF-8; creates missing folders. */
+  public static void write(Path target, String text) throws IOException {
+    write(target, text.getBytes(StandardCharsets.UTF_8));
   }
 
   /**

@@ -2,7 +2,6 @@ package boardjudge.cli.install;
 
 import boardjudge.base.files.AtomicFile;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
@@ -82,12 +81,10 @@ public record Installation(Path prefix) {
     writeList(listed);
     removeArchives();
     for (Map.Entry<String, String> page : pages.entrySet()) {
-      AtomicFile.write(
-          prefix.resolve(page.getKey()), page.getValue().getBytes(StandardCharsets.UTF_8));
+      AtomicFile.write(prefix.resolve(page.getKey()), page.getValue());
     }
     for (Map.Entry<String, Path> copy : copies.entrySet()) {
-      Path place = prefix.resolve(copy.getKey());
-      AtomicFile.write(place, out -> Files.copy(copy.getValue(), out));
+      AtomicFile.write(prefix.resolve(copy.getKey()), out -> Files.copy(copy.getValue(), out));
     }
     if (!launcher().toFile().setExecutable(true, false)) {
       throw new IOException(launcher() + " cannot be made executable");
@@ -149,8 +146,7 @@ public record Installation(Path prefix) {
   }
 
   private void writeList(SortedSet<String> files) throws IOException {
-    AtomicFile.write(
-        prefix.resolve(LIST), (String.join("\n", files) + "\n").getBytes(StandardCharsets.UTF_8));
+    AtomicFile.write(prefix.resolve(LIST), String.join("\n", files) + "\n");
   }
 
   /** Refuses a list that leads outside of the prefix. */

@@ -53,9 +53,8 @@ public record ProjectTemplate(String game, UUID uuid, Optional<String> ending) {
       }
     }
     // Editors find them by the first lines of the setter's files.
-    for (String file : SCHEMAS) {
-      files.put("schema/" + file + ".schema.json", StrictReader.schema(file));
-    }
+    SCHEMAS.forEach(
+        name -> files.put("schema/" + name + ".schema.json", StrictReader.schema(name)));
     return files;
   }
 

@@ -65,20 +65,7 @@ record PrintedPage(Document document, List<String> boards) {
     Element style = document.createElement("style");
     style.setTextContent(Resource.text(PrintedPage.class, "print.css"));
     head.appendChild(style);
-    List<String> boards = new ArrayList<>();
-    for (Element image : elements(document, "img")) {
-      if (image.getAttribute("src").startsWith(SVG_PREFIX)) {
-        byte[] file =
-            Base64.getDecoder().decode(image.getAttribute("src").substring(SVG_PREFIX.length()));
-        Element board = document.createElementNS(SVG_NAMESPACE, "svg");
-        board.setAttribute("data-board", String.valueOf(boards.size()));
-        board.setAttribute("data-width", image.getAttribute("width"));
-        board.setAttribute("alt", image.getAttribute("alt"));
-        boards.add(new String(file, StandardCharsets.UTF_8));
-        image.getParentNode().replaceChild(board, image);
-        mark(board.getParentNode(), "drawn");
-      }
-    }
+    List<String> boards = takeBoards(document);
     for (Element letter : elements(document, "mi")) {
       if (letter.getTextContent().matches("[\u2102\u2115\u2119\u211a\u211d\u2124]")) {
         letter.setAttribute("mathvariant", "double-struck");
@@ -112,6 +99,25 @@ record PrintedPage(Document document, List<String> boards) {
       }
     }
     return new PrintedPage(document, boards);
+  }
+
+  /** Puts an empty element in place of each board. */
+  private static List<String> takeBoards(Document document) {
+    List<String> boards = new ArrayList<>();
+    for (Element image : elements(document, "img")) {
+      if (image.getAttribute("src").startsWith(SVG_PREFIX)) {
+        byte[] file =
+            Base64.getDecoder().decode(image.getAttribute("src").substring(SVG_PREFIX.length()));
+        Element board = document.createElementNS(SVG_NAMESPACE, "svg");
+        board.setAttribute("data-board", String.valueOf(boards.size()));
+        board.setAttribute("data-width", image.getAttribute("width"));
+        board.setAttribute("alt", image.getAttribute("alt"));
+        boards.add(new String(file, StandardCharsets.UTF_8));
+        image.getParentNode().replaceChild(board, image);
+        mark(board.getParentNode(), "drawn");
+      }
+    }
+    return boards;
   }
 
   private static void mark(Node node, String kind) {

@@ -57,24 +57,7 @@ public final class GradePage {
     // Sorted: the order of Map.of changes from one JVM to the next.
     page.data(
         "sheet-data", new TreeMap<>(Map.of("file", problem.id() + ".csv", "csv", csv(sheet))));
-    Html sheetPart = new Html();
-    sheetPart.open(
-        "section",
-        "id",
-        "sheet",
-        "tabindex",
-        "-1",
-        "data-part",
-        "sheet",
-        "data-from",
-        "sheet-data",
-        "data-text",
-        "5");
-    GradeTable table = new GradeTable(sheetPart, summary, sheet, lang);
-    table.controls();
-    table.table();
-    legend(sheetPart, summary);
-    sheetPart.close();
+    Html sheetPart = sheet(summary, sheet, lang);
     Html failures = new Html();
     int otherBytes = GradeFailures.size(sheetPart) + ClassPart.estimatedBytes(summary);
     new GradeFailures<>(page, failures, otherBytes, problem, rerun)
@@ -91,6 +74,28 @@ public final class GradePage {
             .map(each -> "skipped " + each.file() + ": " + each.reason())
             .toList());
     return page;
+  }
+
+  private static Html sheet(GradeSummary summary, GradeSheet sheet, Lang lang) throws IOException {
+    Html html = new Html();
+    html.open(
+        "section",
+        "id",
+        "sheet",
+        "tabindex",
+        "-1",
+        "data-part",
+        "sheet",
+        "data-from",
+        "sheet-data",
+        "data-text",
+        "5");
+    GradeTable table = new GradeTable(html, summary, sheet, lang);
+    table.controls();
+    table.table();
+    legend(html, summary);
+    html.close();
+    return html;
   }
 
   private static void legend(Html html, GradeSummary summary) {

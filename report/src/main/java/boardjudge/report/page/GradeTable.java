@@ -19,7 +19,6 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeSet;
 
 /** The table of a grade sheet, with the controls that sort and filter it. */
@@ -76,7 +75,8 @@ final class GradeTable {
     }
     html.close();
     html.open("div", "role", "group", "aria-label", bilingual(say("column.language")));
-    for (String language : languages()) {
+    for (String language :
+        new TreeSet<>(summary.submissions().stream().map(Standing::language).toList())) {
       html.element("button", language.isEmpty() ? "-" : language, PageParts.chip("l", language));
     }
     html.close();
@@ -94,12 +94,6 @@ final class GradeTable {
     html.open(
         "input", "type", "number", "class", name, "min", "0", "max", max, "data-column", column);
     html.close().text(" ");
-  }
-
-  private Set<String> languages() {
-    Set<String> languages = new TreeSet<>();
-    summary.submissions().forEach(each -> languages.add(each.language()));
-    return languages;
   }
 
   void table() throws IOException {

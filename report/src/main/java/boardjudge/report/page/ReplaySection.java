@@ -13,7 +13,6 @@ import boardjudge.checker.view.SvgBoard;
 import boardjudge.checker.view.TextBoard;
 import boardjudge.reference.Claim;
 import boardjudge.reference.Discrepancy;
-import boardjudge.reference.Event;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.GamePart;
 import boardjudge.reference.Lang;
@@ -267,14 +266,13 @@ record ReplaySection(
 
     /** The mark on the time line: 1 a capture, 2 a refused command, 3 another event, 0 nothing. */
     private static int tick(Step step, Diagram before, Diagram after) {
-      Optional<Event> event = step.events().stream().findFirst();
       if (step.events().stream().anyMatch(each -> each.name().startsWith("captured"))) {
         return 1;
       }
       if (!step.output().isEmpty() && before.rows().equals(after.rows())) {
         return 2;
       }
-      return event.isPresent() ? 3 : 0;
+      return step.events().isEmpty() ? 0 : 3;
     }
 
     /**

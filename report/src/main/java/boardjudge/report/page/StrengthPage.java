@@ -104,8 +104,7 @@ public final class StrengthPage {
       html.element("span.faint", kills(kills.size(), alone.size())).close();
       test(detail, alone);
       Html boardsHtml = new Html();
-      List<Evidence.Board> testBoards = boards.of(tests.get(i));
-      figures.row(boardsHtml, testBoards);
+      figures.row(boardsHtml, boards.of(tests.get(i)));
       charactersLeft -= boardsHtml.toString().length();
       if (charactersLeft >= 0) {
         html.add(boardsHtml);
