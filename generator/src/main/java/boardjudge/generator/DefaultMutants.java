@@ -45,14 +45,19 @@ public final class DefaultMutants {
    * @param generator the game's generator; inputs of its recipes are used to kill them
    * @param <C> one case
    */
+  @SuppressWarnings("unchecked")
   public static <C> List<Mutant<C>> of(ProblemGenerator<C> generator) {
-    Optional<Class<?>> referee = DecisionSubclass.referee(generator.problem());
-    return referee.isEmpty() || !DecisionSubclass.obstacle(referee.get()).isEmpty()
-        ? known(generator, List.of())
-        : known(
-            generator,
-            ofDecisions(
-                generator.problem(), DecisionSubclass.of(referee.get()), DecisionSubclass::judge));
+    Problem<C> problem = generator.problem();
+    // One problem class always has the same type of case.
+    return (List<Mutant<C>>)
+        KNOWN.computeIfAbsent(
+            problem.getClass(),
+            unknown ->
+                tried(
+                    generator,
+                    DecisionSubclass.referee(problem)
+                        .map(referee -> ofDecisions(problem, referee, DecisionSubclass::judge))
+                        .orElse(List.of())));
   }
 
   /**
@@ -69,15 +74,12 @@ public final class DefaultMutants {
       ProblemGenerator<C> generator,
       Class<R> referee,
       MutantCatalogue.Judging<C, ? super R> judging) {
-    return DecisionSubclass.obstacle(referee).isEmpty()
-        ? tried(
-            generator,
-            ofDecisions(
-                generator.problem(),
-                DecisionSubclass.of(referee),
-                (instance, testCase, steps) ->
-                    judging.judge(referee.cast(instance), testCase, steps)))
-        : tried(generator, List.of());
+    return tried(
+        generator,
+        ofDecisions(
+            generator.problem(),
+            referee,
+            (instance, testCase, steps) -> judging.judge(referee.cast(instance), testCase, steps)));
   }
 
   /**
@@ -96,15 +98,6 @@ public final class DefaultMutants {
     return reason.isEmpty() ? "" : referee.get().getSimpleName() + " " + reason;
   }
 
-  @SuppressWarnings("unchecked")
-  private static <C> List<Mutant<C>> known(
-      ProblemGenerator<C> generator, List<DefaultTrial.Candidate<C>> ofDecisions) {
-    // One problem class always has the same type of case.
-    return (List<Mutant<C>>)
-        KNOWN.computeIfAbsent(
-            generator.problem().getClass(), unknown -> tried(generator, ofDecisions));
-  }
-
   private static <C> List<Mutant<C>> tried(
       ProblemGenerator<C> generator, List<DefaultTrial.Candidate<C>> ofDecisions) {
     DefaultTrial<C> trial = new DefaultTrial<>(generator);
@@ -116,7 +109,11 @@ public final class DefaultMutants {
   }
 
   private static <C> List<DefaultTrial.Candidate<C>> ofDecisions(
-      Problem<C> problem, DecisionSubclass subclass, MutantCatalogue.Judging<C, Object> judging) {
+      Problem<C> problem, Class<?> referee, MutantCatalogue.Judging<C, Object> judging) {
+    if (!DecisionSubclass.obstacle(referee).isEmpty()) {
+      return List.of();
+    }
+    DecisionSubclass subclass = DecisionSubclass.of(referee);
     List<DefaultTrial.Candidate<C>> candidates = new ArrayList<>();
     for (int i = 0; i < subclass.decisions().size(); i++) {
       Method method = subclass.decisions().get(i);

@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -64,24 +65,19 @@ record HashGallery(Map<String, List<List<Entry>>> parts) {
     Map<String, List<List<Entry>>> parts = new LinkedHashMap<>();
     PARTS.forEach(part -> parts.put(part, new ArrayList<>()));
     List<List<Entry>> games = new ArrayList<>();
-    boolean next = true;
+    List<Entry> game = new ArrayList<>();
     for (String line : text.lines().toList()) {
       if (line.startsWith("[")) {
         games = Objects.requireNonNull(parts.get(line.substring(1, line.length() - 1)), line);
-        next = true;
+        game = new ArrayList<>();
       } else if (line.isEmpty()) {
-        next = true;
+        game = new ArrayList<>();
       } else if (!line.startsWith("#")) {
-        if (next) {
-          games.add(new ArrayList<>());
+        if (game.isEmpty()) {
+          games.add(game);
         }
-        next = false;
         String[] words = line.split(" ", -1);
-        List<List<Integer>> sets = new ArrayList<>();
-        for (int i = 1; i < words.length; i++) {
-          sets.add(points(words[i]));
-        }
-        List<Entry> game = games.get(games.size() - 1);
+        List<List<Integer>> sets = Arrays.stream(words).skip(1).map(HashGallery::points).toList();
         game.add(new Entry(words[0], sets.isEmpty() ? game.get(game.size() - 1).sets() : sets));
       }
     }

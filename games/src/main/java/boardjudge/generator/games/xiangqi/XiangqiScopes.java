@@ -74,10 +74,10 @@ final class XiangqiScopes {
                 .at(random.below((int) Math.min(scope.size(), Integer.MAX_VALUE)))
                 .filter(scope.early())
                 .map(
-                    close -> {
-                      List<XiangqiPiece> red = new ArrayList<>(close.red());
+                    testCase -> {
+                      List<XiangqiPiece> red = new ArrayList<>(testCase.red());
                       random.shuffle(red);
-                      return new XiangqiCase(close.black(), red);
+                      return new XiangqiCase(testCase.black(), red);
                     })
                 .ifPresent(cases::add);
           }

@@ -74,7 +74,7 @@ public record XiangqiCase(Square black, List<XiangqiPiece> red) {
       return Violation.ofWhole(
           "Black's general in rows 1 to 3 and columns 4 to 6", XiangqiPosition.name(black));
     }
-    boolean general = false;
+    boolean hasGeneral = false;
     for (int i = 0; i < red.size(); i++) {
       Square square = red.get(i).square();
       Optional<String> earlier = on(square, black, red.subList(0, i));
@@ -85,17 +85,17 @@ public record XiangqiCase(Square black, List<XiangqiPiece> red) {
         return Violation.ofPiece(i, "a square of the board", XiangqiPosition.name(square));
       }
       if (red.get(i).kind() == XiangqiKind.GENERAL) {
-        if (general) {
+        if (hasGeneral) {
           return Violation.ofPiece(i, "one red general", "a second G");
         }
         if (!XiangqiPosition.inRedPalace(square)) {
           return Violation.ofPiece(
               i, "G in rows 8 to 10 and columns 4 to 6", XiangqiPosition.name(square));
         }
-        general = true;
+        hasGeneral = true;
       }
     }
-    return general
+    return hasGeneral
         ? Optional.empty()
         : Violation.ofWhole("one red general", "no G among the pieces");
   }
