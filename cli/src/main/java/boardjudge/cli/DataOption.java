@@ -135,7 +135,7 @@ final class DataOption {
     }
     place = place.map(path -> path.toAbsolutePath().normalize());
     for (int level = 0; place.isPresent() && level < MAX_DEPTH; level++) {
-      if (Files.isRegularFile(place.get().resolve(ProblemLimits.FILE))) {
+      if (Files.exists(place.get().resolve(ProblemLimits.FILE))) {
         return place;
       }
       place = place.map(Path::getParent);

@@ -242,6 +242,7 @@ final class GradeCommand extends ConsoleCommand {
       try (Sandbox sandbox = options.open(console);
           Progress progress = new Progress(console, problem.id())) {
         Judge<C> judge = new Judge<>(problem, sandbox, presentation.wanted);
+        judge.check(tests);
         CompileCache cache = options.cache(sandbox);
         GradeSheet sheet =
             new Grader(

@@ -1,13 +1,12 @@
 package boardjudge.cli;
 
+import boardjudge.base.strict.StrictReader;
 import boardjudge.checker.compare.Output;
 import boardjudge.checker.compare.ReadLimits;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputReader;
 import boardjudge.reference.io.Quote;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -67,10 +66,7 @@ final class InputSource {
    * @throws IOException if the file is larger, or not in UTF-8
    */
   static String text(String name, int mostBytes) throws IOException {
-    return StandardCharsets.UTF_8
-        .newDecoder()
-        .decode(ByteBuffer.wrap(readSmall(name, mostBytes)))
-        .toString();
+    return StrictReader.text(shown(name), readSmall(name, mostBytes));
   }
 
   /** Also reads pipes and devices, up to the limit. */

@@ -58,9 +58,11 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
       GradeSheet sheet;
       try (Sandbox sandbox = options.open(console);
           Progress progress = new Progress(console, problem.id())) {
+        Judge<?> judge = new Judge<>(problem, sandbox, false);
+        judge.check(tests);
         sheet =
             new Grader(
-                    new Judge<>(problem, sandbox, false),
+                    judge,
                     options.cache(sandbox),
                     options.sources(),
                     options.limits().of(data, problem.id()).limits(),

@@ -170,6 +170,14 @@ class BadInputTest {
   }
 
   @Test
+  void aFileInAnotherEncoding() throws IOException {
+    complains(
+        CommandRun.run("languages", "--languages", file("l.yaml", "a: \u00d3\n")),
+        Exit.UNREADABLE,
+        "l.yaml:1:4: expected text in UTF-8, found the byte ");
+  }
+
+  @Test
   void unknownNames() {
     for (String command :
         List.of("recipes", "generate", "validate", "solve", "show", "strength", "reduce", "hunt")) {

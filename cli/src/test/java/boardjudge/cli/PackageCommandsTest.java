@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -88,7 +89,7 @@ class PackageCommandsTest extends FolderCommands {
         .endsWith(
             """
             4 submissions on 3 tests: 1 accepted, 2 wrong answer, 1 time limit
-            limits: 1 s CPU time and 512 MiB (--limits)
+            limits: 1 s CPU time (--limits) and 512 MiB (default)
             """);
     assertThat(csv).content().contains("\"wrong answer: line 1: expected \"\"-3\"\"");
     assertThat(page).content().contains("expected &quot;-3&quot;");
@@ -229,7 +230,7 @@ class PackageCommandsTest extends FolderCommands {
         .endsWith(
             """
             accepted: 3 of 3 tests passed
-            limits: 1 s CPU time and 512 MiB (problem.yaml)
+            limits: 1 s CPU time (problem.yaml) and 512 MiB (default)
             """);
   }
 
@@ -253,5 +254,25 @@ class PackageCommandsTest extends FolderCommands {
         .containsPattern("WRONG +accepted/rihgt.py .*not there; submissions.yaml names it");
     assertThat(CommandRun.utf8(run("submissions", limits, "--lang", "zh").out()))
         .contains("submissions.yaml 中写了它，但没有这个程序");
+  }
+
+  @Test
+  void aTestWithoutAnAnswerIsNotTheProgramsFault() throws IOException {
+    Files.delete(file("data/secret/b.ans"));
+    CommandRun graded = run("grade", file("submissions/accepted/right.py"));
+    assertThat(graded.exit()).isEqualTo(Exit.UNREADABLE);
+    assertThat(graded.err()).contains("sums/data/secret/b.ans: no such file or folder");
+  }
+
+  @Test
+  void anUnknownFlagIsReportedWithItsFile() throws IOException {
+    write("problem.yaml", "name: Sums\nvalidator_flags: foo\n");
+    for (String command : List.of("run", "grade")) {
+      CommandRun judged = run(command, file("submissions/accepted/right.py"));
+      assertThat(judged.exit()).isEqualTo(Exit.UNREADABLE);
+      assertThat(judged.err())
+          .contains("problem.yaml: flags of the default validator: expected case_sensitive,")
+          .contains("found \"foo\"");
+    }
   }
 }

@@ -49,6 +49,8 @@ class FileSchemasTest {
           "{name: P, boardjudge: {id: p1, referee: r.py, rules: {a: A rule.}, glyphs: {x: disc},"
               + " mutants: {source: s.cpp, count: 3, about: [{name: m, breaks: a, mistake: No.}]},"
               + " parameters: {n: {from: 1, to: 9}, w: {options: [a, b]}}}}",
+          "problem.yaml#/$defs/package",
+          "{name: P, author: , limits: {time_limit: 0.5, memory: 64, time_multiplier: 5}}",
           "problem.yaml#/$defs/packed",
           "{problem_format_version: 2025-09, name: {en: P}, uuid: u,"
               + " limits: {time_limit: 1.5, memory: 64, output: 8}, keywords: [a]}");

@@ -130,6 +130,17 @@ public final class Judge<C> {
     return outputs.accepts(test, output);
   }
 
+  /**
+   * Checks that programs can be judged on some tests.
+   *
+   * @throws IOException if something that belongs to a test is missing or wrong; one sentence
+   */
+  public void check(List<TestFile> tests) throws IOException {
+    for (TestFile test : tests) {
+      outputs.check(test);
+    }
+  }
+
   Problem<C> problem() {
     return problem;
   }

@@ -39,6 +39,13 @@ public sealed interface OutputJudge<C> permits RefereeJudge, PackageJudge {
   }
 
   /**
+   * Checks that outputs on a test can be judged.
+   *
+   * @throws IOException if something that belongs to the test is missing or wrong; one sentence
+   */
+  void check(TestFile test) throws IOException;
+
+  /**
    * Judges an output on a test.
    *
    * @throws InputException if the test's input cannot be read as the problem's

@@ -9,6 +9,8 @@ import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,6 +27,14 @@ final class PackageJudge<C> implements OutputJudge<C> {
   PackageJudge(Problem<C> problem, PackageProblem pack) {
     this.problem = problem;
     this.pack = pack;
+  }
+
+  @Override
+  public void check(TestFile test) throws IOException {
+    if (!Files.exists(test.answer())) {
+      throw new NoSuchFileException(test.answer().toString());
+    }
+    pack.flags(test.input());
   }
 
   @Override

@@ -7,7 +7,7 @@ CREATE TABLE grading (
   version TEXT NOT NULL,      -- of boardjudge
   time_limit INTEGER,         -- CPU time of a run, before a language's factor
   memory_limit INTEGER,
-  limits_from TEXT NOT NULL   -- problem.yaml, --limits, default
+  limits_from TEXT NOT NULL   -- problem.yaml, --limits, default; or of each
 ) STRICT;
 
 -- Who grades at the moment; no row where nobody does.

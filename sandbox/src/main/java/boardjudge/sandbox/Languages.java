@@ -9,7 +9,6 @@ import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
 import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -47,7 +46,7 @@ public record Languages(List<Language> known) {
   }
 
   Languages with(Path file) throws IOException {
-    return with(file.toString(), Files.readString(file, StandardCharsets.UTF_8));
+    return with(file.toString(), StrictReader.text(file));
   }
 
   /**

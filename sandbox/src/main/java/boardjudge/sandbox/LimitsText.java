@@ -3,9 +3,11 @@ package boardjudge.sandbox;
 import boardjudge.reference.io.Quote;
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Parses limits as users write them: {@code time=2s,memory=256m}. */
 public final class LimitsText {
@@ -47,6 +49,11 @@ public final class LimitsText {
       }
     }
     return limits;
+  }
+
+  /** The limits that a text sets: {@code time}, {@code memory} and so on. */
+  public static List<String> names(String text) {
+    return Stream.of(text.split(",")).map(setting -> setting.split("=")[0].strip()).toList();
   }
 
   /**

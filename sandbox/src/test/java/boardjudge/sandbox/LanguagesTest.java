@@ -128,6 +128,14 @@ class LanguagesTest {
   }
 
   @Test
+  void aFileInAnotherEncodingIsRefusedByName() throws Exception {
+    Path file = folder.resolve("gbk.yaml");
+    Files.write(file, "awk: {name: \u8bed}".getBytes("GBK"));
+    assertThatThrownBy(() -> Languages.builtIn().with(file))
+        .hasMessageContaining("gbk.yaml:1:13: expected text in UTF-8, found the byte");
+  }
+
+  @Test
   void withoutAFileThereAreTheBuiltInLanguages() throws Exception {
     assertThat(Languages.configured(folder)).isEqualTo(Languages.builtIn());
   }

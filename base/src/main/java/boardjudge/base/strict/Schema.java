@@ -79,7 +79,13 @@ record Schema(JsonNode root, JsonNode node) {
   }
 
   String keys() {
-    return "keys " + String.join(", ", (Iterable<String>) node.path("properties")::fieldNames);
+    return "keys " + String.join(", ", keyNames());
+  }
+
+  List<String> keyNames() {
+    List<String> names = new ArrayList<>();
+    node.path("properties").fieldNames().forEachRemaining(names::add);
+    return names;
   }
 
   String expected() {

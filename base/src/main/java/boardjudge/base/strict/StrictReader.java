@@ -13,6 +13,7 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -190,8 +191,12 @@ public final class StrictReader {
    * The text of a file.
    *
    * @throws StrictException if it is larger than 1 MiB or not UTF-8
+   * @throws FileSystemException if it is a folder
    */
   public static String text(Path file) throws IOException {
+    if (Files.isDirectory(file)) {
+      throw new FileSystemException(file.toString(), null, "expected a file, found a folder");
+    }
     String shown = Quote.name(file.toString(), MAX_QUOTED_FILE);
     byte[] bytes;
     try (InputStream in = Files.newInputStream(file)) {
@@ -201,11 +206,21 @@ public final class StrictReader {
       throw new Value(shown, Optional.empty(), "", 1, 1)
           .error("at most " + MAX_BYTES + " bytes", "more");
     }
+    return text(shown, bytes);
+  }
+
+  /**
+   * The text of a file's bytes.
+   *
+   * @param file the file's name, for messages
+   * @throws StrictException if they are not UTF-8
+   */
+  public static String text(String file, byte[] bytes) throws StrictException {
     ByteBuffer left = ByteBuffer.wrap(bytes);
     CharBuffer text = CharBuffer.allocate(bytes.length);
     if (StandardCharsets.UTF_8.newDecoder().decode(left, text, true).isError()) {
       String found = "the byte " + Quote.of(new byte[] {left.get()}, Value.MAX_QUOTED);
-      throw at(shown, text.flip().toString()).error("text in UTF-8", found);
+      throw at(file, text.flip().toString()).error("text in UTF-8", found);
     }
     return text.flip().toString();
   }

@@ -72,8 +72,8 @@ public final class Value {
       Value value = field.getValue();
       Optional<Schema> property = schema.property(key);
       if (property.isEmpty()) {
-        throw new StrictException(
-            file, value.line, value.column, path(), schema.keys(), Quote.of(key, MAX_QUOTED));
+        String unknown = Quote.of(key, MAX_QUOTED) + Nearest.hint(key, schema.keyNames());
+        throw new StrictException(file, value.line, value.column, path(), schema.keys(), unknown);
       }
       if (!schema.propertyNames().allows("string", key)) {
         throw value.error(schema.propertyNames().expected(), Quote.of(key, MAX_QUOTED));

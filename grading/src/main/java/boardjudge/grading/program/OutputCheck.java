@@ -14,11 +14,16 @@ public interface OutputCheck {
   /**
    * Judges an output.
    *
-   * @param flags the package's flags for this test
-   * @throws EngineException if the package's validator fails, or a flag is unknown
+   * @param flags the package's flags for this test, without fault
+   * @throws EngineException if the package's validator fails
    */
   Ruling ruling(Output input, Output answer, Output found, List<String> flags)
       throws IOException, InterruptedException;
+
+  /** Why it cannot judge with some flags, as one sentence; empty if it can. */
+  default Optional<String> faultOf(List<String> flags) {
+    return Optional.empty();
+  }
 
   /** All that rulings depend on, besides test and output, as text. */
   String conditions();

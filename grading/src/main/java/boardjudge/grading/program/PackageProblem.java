@@ -118,14 +118,23 @@ public final class PackageProblem extends FolderProblem {
     return byTests ? points.tests() : points.rules();
   }
 
-  /** The validator's flags for a test. */
+  /**
+   * The validator's flags for a test.
+   *
+   * @throws IOException if a file with flags cannot be read, or they are unknown; one sentence
+   */
   public List<String> flags(Path input) throws IOException {
-    return settings.flags(input);
+    PackageSettings.Flags flags = settings.flagsOf(input);
+    Optional<String> fault = check.faultOf(flags.words());
+    if (fault.isPresent()) {
+      throw FolderProblems.fault(flags.file(), fault.get());
+    }
+    return flags.words();
   }
 
   /** The validator's flags for a secret test without flags of its own. */
   public List<String> flags() throws IOException {
-    return settings.flags(folder().resolve("data").resolve("secret").resolve("new.in"));
+    return flags(folder().resolve("data").resolve("secret").resolve("new.in"));
   }
 
   /** This package with another program that makes inputs. */

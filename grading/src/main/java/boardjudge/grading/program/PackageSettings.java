@@ -1,15 +1,12 @@
 package boardjudge.grading.program;
 
-import boardjudge.base.files.FileNames;
 import boardjudge.base.strict.StrictReader;
+import boardjudge.base.strict.Value;
 import boardjudge.reference.Message;
-import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.Limits;
 import boardjudge.suite.export.PlainPackage;
 import boardjudge.suite.export.ProblemSettings;
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -29,32 +26,34 @@ import java.util.UUID;
 record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
   private static final YAMLMapper MAPPER = new YAMLMapper();
 
-  /** Reads {@code problem.yaml}; interactive, multi-pass and submit-answer problems are refused. */
+  private static final List<String> TYPES = List.of("pass-fail", "scoring");
+
+  /** Reads {@code problem.yaml}; types other than pass-fail and scoring are refused. */
   static PackageSettings read(Path folder) throws IOException {
-    PackageSettings settings = new PackageSettings(folder, yaml(folder.resolve("problem.yaml")));
+    Path file = folder.resolve("problem.yaml");
+    String text = StrictReader.text(file);
+    Value keys = StrictReader.yaml(file.toString(), text, "problem.yaml#/$defs/package");
+    PackageSettings settings = new PackageSettings(folder, MAPPER.readTree(text));
     String types = settings.listed("type") + " " + settings.listed("validation");
     for (String kind : List.of("interactive", "multi-pass", "multipass", "submit-answer")) {
       if (types.contains(kind)) {
         throw FolderProblems.fault(
-            folder.resolve("problem.yaml"),
+            file,
             ("a problem of type " + kind + " is not run here; expected programs that read")
                 + " an input and print an output");
       }
     }
+    if (!TYPES.containsAll(list(settings.problem.path("type")))) {
+      throw keys.get("type").error(String.join(" or ", TYPES));
+    }
     return settings;
   }
 
+  /** Reads a file beside a test or in a group's folder. */
   static JsonNode yaml(Path file) throws IOException {
     String text = StrictReader.text(file);
-    try {
-      JsonNode root = MAPPER.readTree(text);
-      return root == null ? MissingNode.getInstance() : root;
-    } catch (JsonProcessingException syntax) {
-      int line = syntax.getLocation() == null ? 1 : Math.max(1, syntax.getLocation().getLineNr());
-      String words = syntax.getOriginalMessage().lines().findFirst().orElse("not YAML");
-      throw new IOException(
-          FileNames.shown(file) + ":" + line + ": " + Quote.bare(words, 200), syntax);
-    }
+    StrictReader.yaml(file.toString(), text, "problem.yaml#/$defs/beside");
+    return MAPPER.readTree(text);
   }
 
   boolean isScoring() {
@@ -160,16 +159,22 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
     return problem.path("source").isTextual() ? problem.path("source").asText() : "";
   }
 
+  @Override
+  public List<String> flags(Path input) throws IOException {
+    return flagsOf(input).words();
+  }
+
+  /** The output validator's flags, and the file that holds them. */
+  record Flags(List<String> words, Path file) {}
+
   /**
    * The output validator's flags for a test: the nearest of the test's own file, those of the
    * groups around it, and {@code problem.yaml}.
    */
-  @Override
-  public List<String> flags(Path input) throws IOException {
+  Flags flagsOf(Path input) throws IOException {
     String name = String.valueOf(input.getFileName());
     String stem = name.endsWith(".in") ? name.substring(0, name.length() - 3) : name;
-    Optional<List<String>> flags =
-        flagsIn(input.resolveSibling(stem + ".yaml"), "output_validator_args");
+    Optional<Flags> flags = flagsIn(input.resolveSibling(stem + ".yaml"), "output_validator_args");
     Path data = folder.toAbsolutePath().normalize().resolve("data");
     Path group = input.toAbsolutePath().normalize().getParent();
     while (flags.isEmpty() && group != null && group.startsWith(data)) {
@@ -179,19 +184,16 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
       }
       group = group.getParent();
     }
+    String key = problem.has("output_validator_args") ? "output_validator_args" : "validator_flags";
     return flags.orElseGet(
-        () ->
-            list(
-                problem.has("output_validator_args")
-                    ? problem.path("output_validator_args")
-                    : problem.path("validator_flags")));
+        () -> new Flags(list(problem.path(key)), folder.resolve("problem.yaml")));
   }
 
-  private static Optional<List<String>> flagsIn(Path file, String key) throws IOException {
+  private static Optional<Flags> flagsIn(Path file, String key) throws IOException {
     if (!Files.isRegularFile(file)) {
       return Optional.empty();
     }
     JsonNode root = yaml(file);
-    return root.has(key) ? Optional.of(list(root.path(key))) : Optional.empty();
+    return root.has(key) ? Optional.of(new Flags(list(root.path(key)), file)) : Optional.empty();
   }
 }

@@ -1,5 +1,6 @@
 package boardjudge.grading.program;
 
+import boardjudge.base.strict.StrictReader;
 import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.Limits;
@@ -12,7 +13,6 @@ import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.Function;
@@ -20,14 +20,19 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The limits of a run, before a language's time factor, and in a word or two where they come from.
+ * The limits of a run, before a language's time factor.
+ *
+ * @param timeFrom where the time comes from, in a word or two
+ * @param memoryFrom the same of the memory
  */
-public record ProblemLimits(@JsonIgnore Limits limits, String from) {
+public record ProblemLimits(
+    @JsonIgnore Limits limits, @JsonIgnore String timeFrom, @JsonIgnore String memoryFrom) {
   /** The file in the problem's folder that holds limits. */
   public static final String FILE = "problem.yaml";
 
-  private static final double MAX_SECONDS = 7200;
-  private static final double MAX_MIB = 1 << 20;
+  private static final String DEFAULT = "default";
+  private static final String OPTION = "--limits";
+  private static final int MAX_SECONDS = 7200;
   private static final Pattern BLOCK =
       Pattern.compile("(?m)^limits:[ \t]*(?:#.*)?\\R((?:[ \t].*\\R?|\\R)*)");
   private static final Pattern KEY = Pattern.compile("(?m)^[\"']?limits[\"']?[ \t]*:");
@@ -35,68 +40,59 @@ public record ProblemLimits(@JsonIgnore Limits limits, String from) {
 
   /** Default limits. */
   public static ProblemLimits standard(Limits limits) {
-    return new ProblemLimits(limits, "default");
+    return new ProblemLimits(limits, DEFAULT, DEFAULT);
   }
 
   /**
    * The limits of a problem.
    *
    * @param standard holds for what the folder does not say
-   * @throws IOException if the file cannot be read or a limit is invalid; one sentence
+   * @throws IOException if the file cannot be read, names a type of problem that is not run, or a
+   *     limit is invalid; one sentence
    */
   public static ProblemLimits of(Path folder, Limits standard) throws IOException {
-    Path file = folder.resolve(FILE);
+    JsonNode keys = PackageSettings.read(folder).problem().path("limits");
     Path legacy = folder.resolve(".timelimit");
-    JsonNode keys = PackageSettings.yaml(file).path("limits");
-    List<String> from = new ArrayList<>();
     Limits limits = standard;
+    String timeFrom = DEFAULT;
+    String memoryFrom = DEFAULT;
     if (keys.has("time_limit")) {
-      limits = limits.withCpu(seconds(file, keys.path("time_limit")));
+      limits = limits.withCpu(duration(keys.path("time_limit").decimalValue()));
+      timeFrom = FILE;
     } else if (Files.isRegularFile(legacy)) {
-      limits = limits.withCpu(seconds(legacy, Files.readString(legacy).strip()));
-      from.add(".timelimit");
+      limits = limits.withCpu(duration(seconds(legacy)));
+      timeFrom = ".timelimit";
     }
     if (keys.has("memory")) {
-      limits = limits.withMemory(mebibytes(file, keys, "memory"));
+      limits = limits.withMemory(bytes(keys.path("memory")));
+      memoryFrom = FILE;
     }
     if (keys.has("output")) {
-      limits = limits.withOutput(mebibytes(file, keys, "output"));
+      limits = limits.withOutput(bytes(keys.path("output")));
     }
-    if (keys.has("time_limit") || keys.has("memory") || keys.has("output")) {
-      from.add(0, FILE);
-    }
-    return from.isEmpty() ? standard(standard) : new ProblemLimits(limits, String.join(", ", from));
+    return new ProblemLimits(limits, timeFrom, memoryFrom);
   }
 
-  private static Duration seconds(Path file, JsonNode value) throws IOException {
-    return seconds(file, value.isNumber() ? value.asText() : Quote.of(value.toString(), 40));
+  private static Duration duration(BigDecimal seconds) {
+    return Duration.ofNanos(seconds.movePointRight(9).longValue());
   }
 
-  private static Duration seconds(Path file, String text) throws IOException {
-    return Duration.ofNanos(
-        number(file, "time_limit", text, "seconds", MAX_SECONDS).movePointRight(9).longValue());
+  private static long bytes(JsonNode mebibytes) {
+    return mebibytes.decimalValue().multiply(BigDecimal.valueOf(Limits.MIB)).longValue();
   }
 
-  private static long mebibytes(Path file, JsonNode limits, String key) throws IOException {
-    String text = limits.path(key).isNumber() ? limits.path(key).asText() : limits.path(key) + "";
-    return number(file, key, text, "MiB", MAX_MIB)
-        .multiply(BigDecimal.valueOf(Limits.MIB))
-        .longValue();
-  }
-
-  private static BigDecimal number(Path file, String key, String text, String unit, double most)
-      throws IOException {
+  private static BigDecimal seconds(Path file) throws IOException {
+    String text = StrictReader.text(file).strip();
     try {
       BigDecimal number = new BigDecimal(text);
-      if (number.doubleValue() >= 0.001 && number.doubleValue() <= most) {
+      if (number.doubleValue() >= 0.001 && number.doubleValue() <= MAX_SECONDS) {
         return number;
       }
     } catch (NumberFormatException none) {
       // Reported below, like a number out of range.
     }
-    throw new IOException(
-        "%s: limits: %s: expected %s, from 0.001 to %d; found %s"
-            .formatted(Quote.name(file + "", 4096), key, unit, (long) most, Quote.of(text, 40)));
+    throw FolderProblems.fault(
+        file, "expected seconds, from 0.001 to " + MAX_SECONDS + ", found " + Quote.of(text, 40));
   }
 
   /**
@@ -108,8 +104,11 @@ public record ProblemLimits(@JsonIgnore Limits limits, String from) {
     if (option.isEmpty()) {
       return this;
     }
-    String sources = from.equals("default") ? "--limits" : from + " and --limits";
-    return new ProblemLimits(LimitsText.parse(option, limits), sources);
+    List<String> names = LimitsText.names(option);
+    return new ProblemLimits(
+        LimitsText.parse(option, limits),
+        names.contains("time") ? OPTION : timeFrom,
+        names.contains("memory") ? OPTION : memoryFrom);
   }
 
   /** The CPU time of a run, before a language's factor. */
@@ -124,26 +123,33 @@ public record ProblemLimits(@JsonIgnore Limits limits, String from) {
     return limits.memoryBytes();
   }
 
+  /** Where the limits come from; of each, if they differ. */
+  @JsonProperty
+  public String from() {
+    return isOfOneOrigin() ? timeFrom : "time: " + timeFrom + ", memory: " + memoryFrom;
+  }
+
+  private boolean isOfOneOrigin() {
+    return timeFrom.equals(memoryFrom);
+  }
+
   /** As {@link #line}, in each language. */
   public Message message() {
     BigDecimal seconds = BigDecimal.valueOf(time().toMillis(), 3).stripTrailingZeros();
-    return Message.translated(
-        ProblemLimits.class,
-        "limits",
-        line(),
-        "seconds",
-        seconds.toPlainString(),
-        "size",
-        memory() / Limits.MIB,
-        "from",
-        from.equals("default") ? Message.literal(from, "默认") : from);
+    return Message.of(ProblemLimits.class, isOfOneOrigin() ? "limits" : "limits-each")
+        .with("seconds", seconds.toPlainString())
+        .with("size", memory() / Limits.MIB)
+        .with("from", shown(timeFrom))
+        .with("memory", shown(memoryFrom));
+  }
+
+  private static Object shown(String origin) {
+    return origin.equals(DEFAULT) ? Message.literal(origin, "默认") : origin;
   }
 
   /** A line for reports: {@code limits: 1 s CPU time and 256 MiB (problem.yaml)}. */
   public String line() {
-    BigDecimal seconds = BigDecimal.valueOf(time().toMillis(), 3).stripTrailingZeros();
-    return "limits: %s s CPU time and %d MiB (%s)"
-        .formatted(seconds.toPlainString(), memory() / Limits.MIB, from);
+    return message().toString();
   }
 
   /**

@@ -23,6 +23,11 @@ final class TokenCheck implements OutputCheck {
       boolean spaceSensitive,
       Optional<BigDecimal> relative,
       Optional<BigDecimal> absolute) {
+    /**
+     * Reads flags.
+     *
+     * @throws EngineException if one is unknown
+     */
     static Flags of(List<String> words) {
       boolean caseSensitive = false;
       boolean spaceSensitive = false;
@@ -62,6 +67,16 @@ final class TokenCheck implements OutputCheck {
                           + (index < words.size()
                               ? Quote.of(words.get(index), MAX_QUOTE_LENGTH)
                               : "nothing")));
+    }
+  }
+
+  @Override
+  public Optional<String> faultOf(List<String> flags) {
+    try {
+      Flags.of(flags);
+      return Optional.empty();
+    } catch (EngineException unknown) {
+      return Optional.of(String.valueOf(unknown.getMessage()));
     }
   }
 

@@ -2,6 +2,7 @@ package boardjudge.suite.export;
 
 import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
 
+import boardjudge.base.strict.StrictReader;
 import boardjudge.suite.PlanException;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.SuitePlan;
@@ -79,7 +80,7 @@ public record StatementFile(
   }
 
   private static StatementFile read(SuiteFiles suite, String language) throws IOException {
-    String text = Files.readString(path(suite, language), StandardCharsets.UTF_8);
+    String text = StrictReader.text(path(suite, language));
     Path file = suite.folder().resolve("problem.yaml");
     Optional<ProblemSettings> settings =
         Files.isRegularFile(file) ? Optional.of(ProblemSettings.read(file)) : Optional.empty();
