@@ -131,7 +131,7 @@ final class GradeCommand extends ConsoleCommand {
       console.out().println();
     }
     Totals totals = Totals.of(List.copyOf(pages.keySet()), feedbacks, scoring.earnsPoints());
-    totals.text(TextStyle.PLAIN.in(console.lang())).forEach(console::say);
+    console.print(totals.text(TextStyle.PLAIN.in(console.lang())));
     if (html.path().isPresent()) {
       TotalsPage.of(totals, pages).in(console.lang()).write(html.path().get());
     }
@@ -218,7 +218,7 @@ final class GradeCommand extends ConsoleCommand {
       outputs.output().writeTable(console, to -> sheet.writeCsv(to, withHost));
       outputs.output().writeJson(console, summary);
       if (outputs.output().printsText() && !outputs.printsJunit()) {
-        summary.text(TextStyle.PLAIN.in(console.lang())).forEach(console::say);
+        console.print(summary.text(TextStyle.PLAIN.in(console.lang())));
         KeepOptions.print(console, failures(), sheet);
       }
       if (!outputs.junit().isEmpty()) {

@@ -63,7 +63,7 @@ final class Json {
         SandboxProbe.Outcome.class,
         as(outcome -> outcome.words().toLowerCase(Locale.ROOT).replace(' ', '-')));
     module.addSerializer(Verdict.class, as(Verdict::id));
-    module.addSerializer(WorkerState.State.class, as(state -> state.words().replace(' ', '-')));
+    module.addSerializer(WorkerState.State.class, as(WorkerState.State::id));
     module.addSerializer(MismatchReport.class, as(wrong -> wrong.facts(lang)));
     module.addSerializer(
         Optional.class,

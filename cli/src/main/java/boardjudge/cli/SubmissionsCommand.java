@@ -1,6 +1,5 @@
 package boardjudge.cli;
 
-import boardjudge.grading.ResultTranslator;
 import boardjudge.grading.SubmissionsReport;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Problem;
@@ -29,7 +28,7 @@ final class SubmissionsCommand extends ConsoleCommand {
         SubmissionsReport report = verify(console, problem, sandbox);
         reports.add(report);
         if (output.printsText()) {
-          console.say(ResultTranslator.translate(report.conclusion(), console.lang()));
+          console.out().println(report.conclusion().text(console.lang()));
         }
       }
     }
@@ -56,7 +55,7 @@ final class SubmissionsCommand extends ConsoleCommand {
               result -> {
                 progress.clear();
                 if (output.printsText()) {
-                  console.say(result.line(console.lang()));
+                  console.out().println(result.line(console.lang()));
                   console.out().flush();
                 }
                 progress.update("after " + result.file());

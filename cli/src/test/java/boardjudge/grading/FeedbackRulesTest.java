@@ -18,7 +18,14 @@ class FeedbackRulesTest {
   void namesBoth() throws Exception {
     try (GradedExamples examples = new GradedExamples()) {
       examples.add(
-          "ann", "ann", "ann.py", List.of(TestResult.notRun(Verdict.WRONG_ANSWER, "wrong")));
+          "ann",
+          "ann",
+          "ann.py",
+          List.of(
+              TestResult.notRun(
+                  "secret/014-a",
+                  Verdict.WRONG_ANSWER,
+                  "wrong answer: case 1: best play gives White 7 plies, the output says 3")));
       GradeSheet sheet = examples.sheet("xiangqi", List.of("1"));
       GradedSubmission graded = sheet.graded().get(0);
       LikelyMistakes mistakes = new LikelyMistakes(SourceReader.STANDARD);
@@ -29,6 +36,11 @@ class FeedbackRulesTest {
           .containsSubsequence(
               "rule: horse: " + XiangqiRule.HORSE.clause(),
               "rule: cannon: " + XiangqiRule.CANNON.clause());
+      assertThat(feedback.text(Lang.ZH))
+          .containsSubsequence(
+              "第一个没有通过的测试点 secret/014-a：答案错误：第 1 组数据，双方都走最佳走法时，白方 7 步获胜，输出写的是 3",
+              "规则 horse：马走“日”字：先直走一格，再向外斜走一格。",
+              "规则 cannon：" + XiangqiRule.CANNON.message().text(Lang.ZH));
       ByteArrayOutputStream scores = new ByteArrayOutputStream();
       ScoreFiles.scores(List.of(feedback), scores);
       assertThat(scores.toString(UTF_8)).contains(",horse+cannon,");

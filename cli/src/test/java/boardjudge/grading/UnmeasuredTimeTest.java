@@ -64,7 +64,7 @@ class UnmeasuredTimeTest {
           .containsExactly(MEASURED.cpu(), Optional.empty(), MEASURED.cpu());
       assertThat(sheet.standings())
           .extracting(each -> each.submission().name())
-          .containsExactly("whole.c", "part.c", "stopped.c");
+          .containsExactly("part.c", "whole.c", "stopped.c");
     }
   }
 

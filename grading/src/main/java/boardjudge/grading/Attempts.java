@@ -1,5 +1,6 @@
 package boardjudge.grading;
 
+import boardjudge.reference.Message;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
@@ -32,7 +33,7 @@ public enum Attempts {
       Pattern.compile("(?is)(.*?)[ _.-]*(?:v|attempt|try|第)?[ _.-]*(?:\\(?(\\d{1,9})\\)?(?:次)?)?");
 
   /** A person's submissions in order, and what the order is taken from. */
-  private record Ordered(List<Submission> attempts, String sign) {}
+  private record Ordered(List<Submission> attempts, Message sign) {}
 
   static String withoutAttemptNumber(String name) {
     Matcher number = ATTEMPT_NUMBER.matcher(name);
@@ -45,25 +46,25 @@ public enum Attempts {
     if (this != LAST) {
       return list;
     }
-    Map<String, String> reasons = new LinkedHashMap<>();
+    Map<String, Message> reasons = new LinkedHashMap<>();
     for (Ordered person : ordered(list.submissions())) {
       int count = person.attempts().size();
       Submission last = person.attempts().get(count - 1);
-      String reason = "an earlier attempt; " + last.name() + " is the last by " + person.sign();
+      Message reason = say("earlier-attempt", "name", last.name(), "sign", person.sign());
       person.attempts().stream().limit(count - 1).forEach(a -> reasons.put(a.name(), reason));
     }
     return list.without(reasons);
   }
 
   /** The names of graded submissions that do not count, each with the reason. */
-  public Map<String, String> notCounted(GradeSheet sheet) {
-    Map<String, String> reasons = new LinkedHashMap<>();
+  public Map<String, Message> notCounted(GradeSheet sheet) {
+    Map<String, Message> reasons = new LinkedHashMap<>();
     if (this != BEST) {
       return reasons;
     }
     Map<Submission, BigDecimal> worth = new HashMap<>();
     sheet.graded().forEach(graded -> worth.put(graded.submission(), worth(sheet, graded)));
-    String more = sheet.points().isPresent() ? ", earns more points" : ", passes more tests";
+    String more = sheet.points().isPresent() ? "other-more-points" : "other-more-tests";
     for (Ordered person :
         ordered(sheet.graded().stream().map(GradedSubmission::submission).toList())) {
       Submission best =
@@ -74,8 +75,9 @@ public enum Attempts {
       for (Submission attempt : person.attempts()) {
         if (!attempt.equals(best)) {
           boolean worse = compare(worth, attempt, best) < 0;
-          String reason = worse ? more : ", is as good and later by " + person.sign();
-          reasons.put(attempt.name(), "another attempt, " + best.name() + reason);
+          reasons.put(
+              attempt.name(),
+              say(worse ? more : "other-later", "name", best.name(), "sign", person.sign()));
         }
       }
     }
@@ -128,19 +130,23 @@ public enum Attempts {
       names.add(rest.replaceFirst("^([^_]+)_(?:LATE_)?(\\d+)_\\d+_", "$1_$2_"));
     }
     if (names.size() == 1 && new HashSet<>(numbers.values()).size() == attempts.size()) {
-      return ordered(attempts, Comparator.comparing(numbers::get), "the number in its name");
+      return ordered(attempts, Comparator.comparing(numbers::get), "by-number");
     }
     Map<Submission, FileTime> times = new HashMap<>();
     attempts.forEach(attempt -> times.put(attempt, lastModified(attempt.source())));
     if (new HashSet<>(times.values()).size() == attempts.size()) {
-      return ordered(attempts, Comparator.comparing(times::get), "the time of its file");
+      return ordered(attempts, Comparator.comparing(times::get), "by-time");
     }
-    return ordered(attempts, Comparator.comparing(Submission::name), "its name");
+    return ordered(attempts, Comparator.comparing(Submission::name), "by-name");
   }
 
   private static Ordered ordered(
       List<Submission> attempts, Comparator<Submission> order, String sign) {
-    return new Ordered(attempts.stream().sorted(order).toList(), sign);
+    return new Ordered(attempts.stream().sorted(order).toList(), say(sign));
+  }
+
+  private static Message say(String name, Object... arguments) {
+    return Message.of(Attempts.class, name, arguments);
   }
 
   /** Of a folder, that of its newest file. */

@@ -1,6 +1,8 @@
 package boardjudge.grading;
 
 import boardjudge.checker.explain.LikelyMistake;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.Rule;
 import boardjudge.reference.io.Glyphs;
 import boardjudge.sandbox.Verdict;
@@ -89,12 +91,12 @@ public record ClassOverview(
   }
 
   /** Lines of text; none for a single program. The tests that most programs fail have a bar. */
-  List<String> text() {
+  List<String> text(Lang lang) {
     List<String> lines = new ArrayList<>();
     if (submissions < 2) {
       return lines;
     }
-    lines.add(solved + " of " + submissions + " solved it");
+    lines.add(say("solved", solved).text(lang));
     List<TestCount> hardest =
         tests.stream()
             .filter(test -> test.failed() > 0)
@@ -108,17 +110,22 @@ public record ClassOverview(
         lines.add(
             ("  " + test.test() + " ".repeat(widest - Glyphs.columns(test.test())) + "  ")
                 + ("#".repeat(bar) + ".".repeat(BAR_WIDTH - bar) + "  ")
-                + (test.failed() + " of " + submissions + " fail"));
+                + say("failing", test.failed()).text(lang));
       }
     }
     long failing = tests.stream().filter(test -> test.failed() > 0).count();
     if (failing > hardest.size()) {
-      lines.add("  and " + (failing - hardest.size()) + " other tests that some fail");
+      lines.add("  " + say("other-failing", failing - hardest.size()).text(lang));
     }
     for (Cause rule : rules) {
-      lines.add("  " + rule.submissions().size() + " of " + submissions + " break " + rule.name());
+      Message breaking = say("breaking", rule.submissions().size());
+      lines.add("  " + breaking.with("rule", rule.name()).text(lang));
     }
     lines.add("");
     return lines;
+  }
+
+  private Message say(String name, long count) {
+    return Message.of(ClassOverview.class, name, "count", count, "all", submissions);
   }
 }

@@ -3,6 +3,7 @@ package boardjudge.grading;
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.grading.points.Points;
 import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.Rule;
 import boardjudge.sandbox.Verdict;
 import com.fasterxml.jackson.annotation.JsonIgnore;
@@ -64,9 +65,9 @@ public record Feedback(
   }
 
   /** The id of a rule that a program breaks, and the rule in the statement's words. */
-  public record BrokenRule(String rule, String clause) {
+  public record BrokenRule(String rule, Message clause) {
     private static BrokenRule of(Rule rule) {
-      return new BrokenRule(rule.id(), rule.clause());
+      return new BrokenRule(rule.id(), rule.message());
     }
   }
 
@@ -169,40 +170,63 @@ public record Feedback(
   /** Lines of text; a test's input and answer are not translated. */
   public List<String> text(Lang lang) {
     List<String> lines = new ArrayList<>();
-    lines.add(problem + (program.isEmpty() ? "" : ", " + program) + ": " + verdict.words());
+    Message head = say(program.isEmpty() ? "feedback-problem" : "feedback-verdict");
+    lines.add(
+        head.with("problem", problem)
+            .with("program", program)
+            .with("verdict", verdict.message())
+            .text(lang));
     if (points.isPresent()) {
-      lines.add("points: " + pointsText());
+      lines.add(say("points", "points", pointsText()).text(lang));
     }
-    String rest = notRun == 0 ? "" : ", " + notRun + " not run";
-    lines.add("tests: " + passed + " of " + tests + " passed" + rest);
+    lines.add(
+        say(notRun == 0 ? "tests-passed" : "tests-passed-left")
+            .with("passed", passed)
+            .with("tests", tests)
+            .with("left", notRun)
+            .text(lang));
     for (Points.Part group : groups.size() == 1 ? List.<Points.Part>of() : groups) {
-      String name = group.group().isEmpty() ? "all" : group.group();
-      lines.add("  " + name + ": " + Points.of(Optional.of(group.points()), group.most()));
+      Message name = group.group().isEmpty() ? say("all") : Message.literal(group.group());
+      String earned = Points.of(Optional.of(group.points()), group.most());
+      lines.add("  " + say("group-points", "group", name, "points", earned).text(lang));
     }
-    if (failure.isPresent()) {
-      Failure first = failure.get();
-      lines.add("");
-      lines.add(
-          (first.test().isEmpty() ? "" : "first failure, on " + first.test() + ": ")
-              + first.message());
-      first.errors().forEach(line -> lines.add("  " + line));
-      first.rules().forEach(rule -> lines.add("rule: " + rule.rule() + ": " + rule.clause()));
-      first.likely().ifPresent(likely -> lines.add("likely mistake: " + likely.text(lang)));
-      if (!first.note().isEmpty()) {
-        lines.add("why this test is there: " + first.note());
-      }
-    }
-    lines.replaceAll(line -> ResultTranslator.translate(line, lang));
+    failure.ifPresent(first -> lines.addAll(text(first, lang)));
     if (example.isPresent()) {
       lines.add("");
-      lines.add(ResultTranslator.translate("input of " + example.get().test() + ":", lang));
+      lines.add(say("input-of", "test", example.get().test()).text(lang));
       example.get().input().lines().forEach(lines::add);
       if (!example.get().answer().isEmpty()) {
         lines.add("");
-        lines.add(ResultTranslator.translate("expected:", lang));
+        lines.add(say("expected").text(lang));
         example.get().answer().lines().forEach(lines::add);
       }
     }
     return lines;
+  }
+
+  private static List<String> text(Failure first, Lang lang) {
+    List<String> lines = new ArrayList<>(List.of(""));
+    String message = ResultTranslator.translate(first.message(), lang);
+    lines.add(
+        first.test().isEmpty()
+            ? message
+            : say("first-failure", "test", first.test(), "what", message).text(lang));
+    first.errors().forEach(line -> lines.add("  " + line));
+    for (BrokenRule broken : first.rules()) {
+      lines.add(say("rule-clause", "rule", broken.rule(), "clause", broken.clause()).text(lang));
+    }
+    first
+        .likely()
+        .ifPresent(
+            likely -> lines.add(say("likely-mistake", "sentence", likely.text(lang)).text(lang)));
+    if (!first.note().isEmpty()) {
+      String note = ResultTranslator.translate(first.note(), lang);
+      lines.add(say("why-test", "note", note).text(lang));
+    }
+    return lines;
+  }
+
+  private static Message say(String name, Object... arguments) {
+    return Message.of(Feedback.class, name, arguments);
   }
 }

@@ -3,6 +3,7 @@ package boardjudge.grading;
 import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
 
 import boardjudge.base.files.FileNames;
+import boardjudge.reference.Message;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.SourceFiles;
@@ -30,8 +31,8 @@ final class FolderWalk {
   private static final int MAX_JOINED_SOURCES = 100;
 
   private final List<Path> found = new ArrayList<>();
-  private final Map<Path, String> programs = new TreeMap<>();
-  private final Map<Path, String> ignored = new TreeMap<>();
+  private final Map<Path, Message> programs = new TreeMap<>();
+  private final Map<Path, Message> ignored = new TreeMap<>();
 
   /** Each direct subfolder is one program if {@code folders}. */
   FolderWalk(Path folder, Languages languages, boolean folders) throws IOException {
@@ -49,8 +50,8 @@ final class FolderWalk {
               return FileVisitResult.SKIP_SUBTREE;
             }
             if (SourceReader.hasShortPath(real, entered)) {
-              Optional<String> reason =
-                  folders ? Optional.of("--folders") : joined(entered, languages);
+              Optional<Message> reason =
+                  folders ? Optional.of(Message.literal("--folders")) : joined(entered, languages);
               if (reason.isEmpty()) {
                 return FileVisitResult.CONTINUE;
               }
@@ -78,9 +79,9 @@ final class FolderWalk {
           }
 
           private boolean isIgnored(Path path, boolean isFolder) {
-            Optional<String> reason =
+            Optional<Message> reason =
                 IgnoredFiles.reason(FileNames.text(path.getFileName()), isFolder);
-            reason.ifPresent(words -> ignored.put(named(path), words));
+            reason.ifPresent(message -> ignored.put(named(path), message));
             return reason.isPresent();
           }
 
@@ -97,17 +98,17 @@ final class FolderWalk {
   }
 
   /** Folders that are one program, and why. */
-  Map<Path, String> programs() {
+  Map<Path, Message> programs() {
     return Collections.unmodifiableMap(programs);
   }
 
   /** Files and folders that are no part of a program, and why. */
-  Map<Path, String> ignored() {
+  Map<Path, Message> ignored() {
     return Collections.unmodifiableMap(ignored);
   }
 
   /** Why the files directly in a folder are one program; empty if they may be several. */
-  static Optional<String> joined(Path folder, Languages languages) {
+  static Optional<Message> joined(Path folder, Languages languages) {
     Map<String, byte[]> files = new TreeMap<>();
     Set<String> folders = new TreeSet<>();
     Set<Language> sourceLanguages = new LinkedHashSet<>();
@@ -136,10 +137,10 @@ final class FolderWalk {
       return Optional.empty();
     }
     if (files.containsKey("__main__.py")) {
-      return Optional.of("it has __main__.py");
+      return Optional.of(Message.of(FolderWalk.class, "has-file", "file", "__main__.py"));
     }
     SourceFiles sources = new SourceFiles(files);
-    List<String> reasons =
+    List<Message> reasons =
         sourceLanguages.stream().flatMap(l -> sources.joined(l, folders).stream()).toList();
     return reasons.size() == 1 ? Optional.of(reasons.get(0)) : Optional.empty();
   }

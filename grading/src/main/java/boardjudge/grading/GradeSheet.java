@@ -41,9 +41,6 @@ public record GradeSheet(
   private static final List<String> COLUMNS =
       List.of("submission author language test verdict cpu wall memory message".split(" "));
 
-  /** Sorts unmeasured times last. */
-  private static final Duration UNKNOWN = Duration.ofSeconds(Long.MAX_VALUE);
-
   private static final Set<Verdict> PASSING = Set.of(Verdict.ACCEPTED, Verdict.NOT_RUN);
 
   private static final List<String> PERSON_COLUMNS = List.of("id", "group", "email");
@@ -101,17 +98,19 @@ public record GradeSheet(
     }
   }
 
-  /** By points, if any, then by tests passed, by CPU time (unmeasured last) and by name. */
+  /**
+   * By rank: by points, or else by tests passed. Equal ones go by name, which, unlike a CPU time,
+   * is the same in each run.
+   */
   public List<GradedSubmission> standings() {
     Comparator<GradedSubmission> passed =
         Comparator.comparingInt(GradedSubmission::passed).reversed();
     return graded.stream()
         .sorted(
             points
-                .map(earned -> earned.mostFirst().thenComparing(passed))
+                .map(EarnedPoints::mostFirst)
                 .orElse(passed)
-                .thenComparing(each -> each.cpu().orElse(UNKNOWN))
-                .thenComparing(each -> each.submission().name()))
+                .thenComparing(graded -> graded.submission().name()))
         .toList();
   }
 

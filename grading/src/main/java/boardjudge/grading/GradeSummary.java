@@ -44,7 +44,7 @@ public record GradeSummary(
     List<Standing> submissions,
     List<HostRuns> hosts,
     List<Skipped> skipped,
-    List<String> notes,
+    List<Message> notes,
     List<SimilarFiles> similar)
     implements Report {
   private static final List<String> HEADING =
@@ -55,9 +55,9 @@ public record GradeSummary(
           "language",
           "verdict",
           "passed",
-          "CPU s",
+          "cpu",
           "slowest",
-          "MiB",
+          "mib",
           "reason");
 
   private static final int MAX_REASON_LENGTH = 60;
@@ -175,72 +175,92 @@ public record GradeSummary(
 
   @Override
   public List<String> text(TextStyle style) {
-    boolean scored = submissions.stream().anyMatch(each -> each.points().isPresent());
-    List<List<String>> rows = new ArrayList<>(List.of(row(HEADING, scored, "points")));
-    for (Standing each : submissions) {
-      rows.add(row(fields(each, style.lang()), scored, Points.of(each.points(), mostPoints)));
+    Lang lang = style.lang();
+    boolean scored = submissions.stream().anyMatch(standing -> standing.points().isPresent());
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(TextTable.heading(GradeSummary.class, lang, row(HEADING, scored, "points")));
+    for (Standing standing : submissions) {
+      String points = Points.of(standing.points(), mostPoints);
+      rows.add(row(fields(standing, lang), scored, points));
     }
-    List<String> lines = new ArrayList<>(overview.text());
-    lines.addAll(new TextTable(rows).in(GradeSummary.class, style.lang()).lines());
-    List<String> counts = new ArrayList<>();
-    verdicts.forEach((verdict, count) -> counts.add(count + " " + verdict.words()));
+    List<String> lines = new ArrayList<>(overview.text(lang));
+    lines.addAll(new TextTable(rows).lines());
     lines.add("");
-    lines.add(
-        (Report.counted(submissions.size(), "submission") + " on ")
-            + (Report.counted(tests.size(), "test") + ": " + String.join(", ", counts)));
-    lines.add(limits.line());
-    long disputed = submissions.stream().filter(each -> !each.disputed().isEmpty()).count();
+    lines.add(tally().text(lang));
+    lines.add(limits.message().text(lang));
+    long disputed = submissions.stream().filter(standing -> !standing.disputed().isEmpty()).count();
     if (disputed > 0) {
-      lines.add(Report.counted(disputed, "submission") + " accepted except for disputed rules");
+      lines.add(say("but-for-disputed", "count", disputed).text(lang));
     }
-    addMistakes(lines, style.lang());
-    addFirst(lines, "skipped ", skipped, each -> each.file() + ": " + each.reason(), "more file");
-    addFirst(lines, "", notes, note -> note, "more note");
-    addFirst(lines, "similar files: ", similar, SimilarFiles::line, "more group");
+    addMistakes(lines, lang);
+    addFirst(lines, lang, skipped.stream().map(Skipped::message).toList(), "skipped-more");
+    addFirst(lines, lang, notes, "notes-more");
+    addFirst(
+        lines,
+        lang,
+        similar.stream().map(group -> say("alike", "files", group.message())).toList(),
+        "alike-more");
     return lines;
   }
 
+  private Message tally() {
+    List<Message> counts = new ArrayList<>();
+    verdicts.forEach(
+        (verdict, count) ->
+            counts.add(say("count-verdict", "count", count, "verdict", verdict.message())));
+    return say("submissions-on")
+        .with("count", submissions.size())
+        .with("tests", tests.size())
+        .with("counts", counts);
+  }
+
   private List<String> fields(Standing standing, Lang lang) {
-    List<String> disputed = standing.disputed();
-    String verdict =
-        standing.verdict().words()
-            + (disputed.isEmpty() ? "" : " (" + DisputedRule.verdict(disputed) + ")");
+    Message verdict = standing.verdict().message();
+    Message shown =
+        DisputedRule.verdict(standing.disputed())
+            .map(disputed -> say("verdict-disputed", "verdict", verdict, "disputed", disputed))
+            .orElse(verdict);
     OptionalLong memory = standing.memory();
     return List.of(
         Integer.toString(standing.rank()),
         standing.submission(),
         standing.author(),
         standing.language(),
-        Message.translate(GradeSummary.class, verdict, lang),
+        shown.text(lang),
         standing.passed() + "/" + tests.size(),
         GradeSheet.seconds(standing.cpu()),
         GradeSheet.seconds(standing.slowest()),
         memory.isPresent() ? Long.toString(memory.getAsLong() / Limits.MIB) : "",
-        Message.translate(GradeSummary.class, reason(standing, MAX_REASON_LENGTH), lang));
+        reason(standing, MAX_REASON_LENGTH, lang));
   }
 
-  private static <T> void addFirst(
-      List<String> lines, String prefix, List<T> items, Function<T, String> text, String more) {
-    items.stream().limit(MAX_LINES).forEach(item -> lines.add(prefix + text.apply(item)));
-    if (items.size() > MAX_LINES) {
-      lines.add(prefix + Report.counted(items.size() - MAX_LINES, more) + "; --json has them all");
+  private static void addFirst(List<String> lines, Lang lang, List<Message> messages, String more) {
+    messages.stream().limit(MAX_LINES).forEach(message -> lines.add(message.text(lang)));
+    if (messages.size() > MAX_LINES) {
+      lines.add(say(more, "count", messages.size() - MAX_LINES).text(lang));
     }
   }
 
+  private static Message say(String name, Object... arguments) {
+    return Message.of(GradeSummary.class, name, arguments);
+  }
+
   /** Why a program is not accepted, in short: its likely mistake, or its first failure. */
-  public static String reason(Standing standing, int maxLength) {
-    String text =
-        standing
-            .firstFailure()
-            .map(
-                failed ->
-                    (failed.test().isEmpty() ? "" : failed.test() + ": ")
-                        + standing
-                            .likely()
-                            .map(LikelyMistake::name)
-                            .orElse(failed.message().replaceFirst("^wrong answer: ", "")))
-            .orElse("");
+  public static String reason(Standing standing, int maxLength, Lang lang) {
+    String text = standing.firstFailure().map(failed -> reason(standing, failed, lang)).orElse("");
     return text.length() <= maxLength ? text : text.substring(0, maxLength) + "...";
+  }
+
+  private static String reason(Standing standing, TestResult failed, Lang lang) {
+    String message = failed.message().replaceFirst("^wrong answer: ", "");
+    String reason =
+        standing
+            .likely()
+            .map(LikelyMistake::name)
+            .orElseGet(() -> ResultTranslator.translate(message, lang));
+    return failed.test().isEmpty()
+        ? reason
+        : say("test-reason", "test", failed.test(), "reason", reason).text(lang);
   }
 
   /** Inserts the points after the tests passed, where points count. */
@@ -262,17 +282,21 @@ public record GradeSummary(
         if (likely.common()) {
           common.merge(likely.name(), 1, Integer::sum);
         }
-        mistakes.add(
-            "  " + standing.submission() + ": " + likely.name() + ": " + likely.text(lang));
+        Message mistake =
+            say("likely-of")
+                .with("submission", standing.submission())
+                .with("name", likely.name())
+                .with("sentence", likely.text(lang));
+        mistakes.add("  " + mistake.text(lang));
       }
     }
     if (!common.isEmpty()) {
-      List<String> counts = new ArrayList<>();
-      common.forEach((name, count) -> counts.add(count + " " + name));
-      lines.add("common mistakes: " + String.join(", ", counts));
+      List<Message> counts = new ArrayList<>();
+      common.forEach((name, count) -> counts.add(say("count-name", "count", count, "name", name)));
+      lines.add(say("common", "counts", counts).text(lang));
     }
     if (!mistakes.isEmpty()) {
-      lines.addAll(List.of("", "Likely mistakes:"));
+      lines.addAll(List.of("", say("likely").text(lang)));
       lines.addAll(mistakes);
     }
   }

@@ -1,5 +1,6 @@
 package boardjudge.grading;
 
+import boardjudge.reference.Message;
 import boardjudge.sandbox.Languages;
 import java.util.Optional;
 import java.util.Set;
@@ -15,17 +16,21 @@ final class IgnoredFiles {
   private IgnoredFiles() {}
 
   /** Why a file or folder of that name is ignored, in a few words; empty if it is not. */
-  static Optional<String> reason(String name, boolean folder) {
+  static Optional<Message> reason(String name, boolean folder) {
     if (Set.of("__MACOSX", "Thumbs.db", "desktop.ini").contains(name)) {
-      return Optional.of("made by an operating system");
+      return Optional.of(say("made-by-system"));
     }
     if (name.startsWith(".")) {
-      return Optional.of("hidden");
+      return Optional.of(say("hidden"));
     }
     boolean built =
         folder
             ? BUILD_FOLDERS.contains(name) || name.startsWith("cmake-build-")
             : BUILD_ENDINGS.contains(Languages.ending(name));
-    return built ? Optional.of("made by a build") : Optional.empty();
+    return built ? Optional.of(say("made-by-build")) : Optional.empty();
+  }
+
+  private static Message say(String name) {
+    return Message.of(IgnoredFiles.class, name);
   }
 }

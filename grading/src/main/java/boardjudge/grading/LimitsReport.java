@@ -5,6 +5,8 @@ import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
 import boardjudge.grading.LimitFinder.Measured;
 import boardjudge.grading.LimitFinder.Proposal;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.sandbox.Limits;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -28,6 +30,9 @@ public record LimitsReport(
     List<Measured> accepted,
     List<Measured> tooSlow)
     implements Report {
+  private static final List<String> HEADING =
+      List.of("accepted-program", "language", "slowest-s", "on", "mib");
+
   /** The report of a proposal. */
   public static LimitsReport of(
       String problem, Proposal proposal, List<Measured> accepted, List<Measured> tooSlow) {
@@ -48,8 +53,9 @@ public record LimitsReport(
 
   @Override
   public List<String> text(TextStyle style) {
+    Lang lang = style.lang();
     List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("accepted program", "language", "slowest s", "on", "MiB"));
+    rows.add(TextTable.heading(LimitsReport.class, lang, HEADING));
     for (Measured program : accepted) {
       rows.add(
           List.of(
@@ -59,41 +65,44 @@ public record LimitsReport(
               program.slowestTest(),
               mebibytes(program.memory())));
     }
-    List<String> lines =
-        new ArrayList<>(new TextTable(rows).in(LimitsReport.class, style.lang()).lines());
+    List<String> lines = new ArrayList<>(new TextTable(rows).lines());
     lines.add("");
     lines.add(
-        format(
-            "time limit    %5.1f s    %.1f times the slowest; %.0f times is required",
-            time.toMillis() / 1000.0, timeMargin, LimitFinder.ABOVE_ACCEPTED));
+        say("time-limit-proposed")
+            .with("seconds", format("%5.1f", time.toMillis() / 1000.0))
+            .with("factor", format("%.1f", timeMargin))
+            .with("wanted", format("%.0f", LimitFinder.ABOVE_ACCEPTED))
+            .text(lang));
     lines.add(
-        memory.isEmpty()
-            ? "memory limit  not measured here"
-            : format(
-                "memory limit  %5d MiB  %.1f times the largest",
-                memory.getAsLong() / Limits.MIB, memoryMargin.orElseThrow()));
-    tooSlow.forEach(program -> lines.add(sentence(program)));
+        (memory.isEmpty()
+                ? say("memory-not-measured")
+                : say("memory-limit-proposed")
+                    .with("size", format("%5d", memory.getAsLong() / Limits.MIB))
+                    .with("factor", format("%.1f", memoryMargin.orElseThrow())))
+            .text(lang));
+    tooSlow.forEach(program -> lines.add(sentence(program).text(lang)));
     return lines;
   }
 
   /** Whether a program that should be too slow is, in a sentence. */
-  public String sentence(Measured slow) {
-    String name = slow.submission().name();
-    String test = slow.slowestTest();
-    if (slow.isBeyond()) {
-      double seconds = LimitFinder.beyond(time).toMillis() / 1000.0;
-      return format(
-          "%s needs more than %.1f s on %s: beyond the limit by %.1f times",
-          name, seconds, test, LimitFinder.BELOW_SLOW);
-    }
-    if (slow.slowest().isEmpty()) {
-      return format(
-          "the CPU time of %s on %s was not measured: these tests do not show that it is too slow",
-          name, test);
-    }
-    return format(
-        "%s needs only %s s on %s: these tests do not show that it is too slow",
-        name, GradeSheet.seconds(slow.slowest()), test);
+  public Message sentence(Measured slow) {
+    String name =
+        slow.isBeyond()
+            ? "beyond-limit"
+            : slow.slowest().isEmpty() ? "not-too-slow" : "fast-enough";
+    String seconds =
+        slow.isBeyond()
+            ? format("%.1f", LimitFinder.beyond(time).toMillis() / 1000.0)
+            : GradeSheet.seconds(slow.slowest());
+    return say(name)
+        .with("file", slow.submission().name())
+        .with("test", slow.slowestTest())
+        .with("seconds", seconds)
+        .with("factor", format("%.1f", LimitFinder.BELOW_SLOW));
+  }
+
+  private static Message say(String name) {
+    return Message.of(LimitsReport.class, name);
   }
 
   /** Mebibytes with one decimal place; empty where memory was not measured. */

@@ -1,5 +1,6 @@
 package boardjudge.grading;
 
+import boardjudge.reference.Message;
 import boardjudge.reference.io.FormatError;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
@@ -178,7 +179,7 @@ public final class Roster {
   /** Assigns submissions to people, and adds absent ones; notes name those without a person. */
   public SubmissionList applyTo(SubmissionList list) {
     List<Submission> submissions = new ArrayList<>();
-    List<String> notes = new ArrayList<>();
+    List<Message> notes = new ArrayList<>();
     Set<Row> assigned = new HashSet<>();
     Set<String> names = new HashSet<>();
     for (Submission submission : list.submissions()) {
@@ -189,13 +190,9 @@ public final class Roster {
       } else {
         submissions.add(submission);
         notes.add(
-            submission.name()
-                + (candidates.isEmpty()
-                    ? ": of nobody in the roster"
-                    : ": more than one in the roster may have handed it in: "
-                        + candidates.stream()
-                            .map(row -> row.person().shown())
-                            .collect(Collectors.joining(", "))));
+            Message.of(Roster.class, candidates.isEmpty() ? "of-nobody" : "of-several")
+                .with("file", submission.name())
+                .with("people", candidates.stream().map(row -> row.person().shown()).toList()));
       }
       names.add(submission.name());
     }

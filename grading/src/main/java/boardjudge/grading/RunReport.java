@@ -230,11 +230,7 @@ public record RunReport(
     lines.add(
         (verdict == Verdict.NOT_RUN ? say("because", "what", tally, "why", reason) : tally)
             .text(lang));
-    if (!disputed.isEmpty()) {
-      String english = DisputedRule.verdict(disputed);
-      lines.add(
-          Message.translated(RunReport.class, "disputed", english, "rules", disputed).text(lang));
-    }
+    DisputedRule.verdict(disputed).ifPresent(message -> lines.add(message.text(lang)));
     limits.ifPresent(limit -> lines.add(limit.message().text(lang)));
     return lines;
   }

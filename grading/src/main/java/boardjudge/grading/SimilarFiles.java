@@ -1,6 +1,7 @@
 package boardjudge.grading;
 
 import boardjudge.base.files.Sha256;
+import boardjudge.reference.Message;
 import boardjudge.sandbox.CompileException;
 import boardjudge.sandbox.SourceFiles;
 import boardjudge.sandbox.SourceTokens;
@@ -17,9 +18,9 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /** Files of different people, one for each of the submissions, and how similar they are. */
-public record SimilarFiles(String how, List<String> submissions, List<String> files) {
-  static final String IDENTICAL = "identical";
-  static final String SAME_TOKENS = "the same except for white space, comments and names";
+public record SimilarFiles(Message how, List<String> submissions, List<String> files) {
+  static final Message IDENTICAL = say("identical");
+  static final Message SAME_TOKENS = say("same-tokens");
 
   /** Shorter files are often similar by chance. */
   private static final int MIN_TOKENS = 50;
@@ -62,7 +63,7 @@ public record SimilarFiles(String how, List<String> submissions, List<String> fi
     Map<String, Integer> place = new HashMap<>();
     submissions.forEach(submission -> place.put(submission.name(), place.size()));
     groups.sort(
-        Comparator.comparing(SimilarFiles::how)
+        Comparator.comparing((SimilarFiles group) -> group.how().toString())
             .thenComparing(submission -> place.getOrDefault(submission.submissions().get(0), 0))
             .thenComparing(submission -> String.join("/", submission.files())));
     return groups;
@@ -72,7 +73,7 @@ public record SimilarFiles(String how, List<String> submissions, List<String> fi
     return submission.person().map(Object::toString).orElse(submission.author());
   }
 
-  private static void add(List<SimilarFiles> groups, String how, List<Occurrence> occurrences) {
+  private static void add(List<SimilarFiles> groups, Message how, List<Occurrence> occurrences) {
     Set<String> people = new HashSet<>();
     occurrences.forEach(occurrence -> people.add(occurrence.person()));
     if (people.size() > 1) {
@@ -115,20 +116,27 @@ public record SimilarFiles(String how, List<String> submissions, List<String> fi
   }
 
   /** A submission's name, with that of its file if it has several. */
-  public String shown(int index) {
+  public Message shown(int index) {
     String submission = submissions.get(index);
     String file = files.get(index);
-    return submission.equals(file) ? submission : submission + " (" + Submission.shown(file) + ")";
+    return submission.equals(file)
+        ? Message.literal(submission)
+        : say("file-of", "submission", submission, "file", Submission.shown(file));
   }
 
-  String line() {
-    List<String> shown = new ArrayList<>();
+  /** The first of the files, and how they are similar. */
+  Message message() {
+    List<Message> shown = new ArrayList<>();
     for (int i = 0; i < Math.min(MAX_SHOWN, submissions.size()); i++) {
       shown.add(shown(i));
     }
     if (submissions.size() > MAX_SHOWN) {
-      shown.add((submissions.size() - MAX_SHOWN) + " more");
+      shown.add(say("more", "count", submissions.size() - MAX_SHOWN));
     }
-    return String.join(", ", shown) + ": " + how;
+    return say("files-how", "files", shown, "how", how);
+  }
+
+  private static Message say(String name, Object... arguments) {
+    return Message.of(SimilarFiles.class, name, arguments);
   }
 }

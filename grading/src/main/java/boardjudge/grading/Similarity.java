@@ -1,6 +1,7 @@
 package boardjudge.grading;
 
 import boardjudge.base.files.FolderFiles;
+import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.Language;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -149,7 +150,10 @@ public final class Similarity {
           List<String> both = List.of(first.get().name(), second.get().name());
           pairs.add(
               new SimilarFiles(
-                  "similar by " + Math.round(100 * similarity) + " % (JPlag)", both, both));
+                  Message.of(
+                      Similarity.class, "similar-by", "percent", Math.round(100 * similarity)),
+                  both,
+                  both));
         }
       }
     }

@@ -3,7 +3,7 @@ package boardjudge.grading;
 import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
 
 import boardjudge.base.files.FileNames;
-import boardjudge.checker.view.Report;
+import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Languages;
@@ -30,10 +30,15 @@ import java.util.TreeSet;
 public record SubmissionList(
     List<Submission> submissions,
     List<Skipped> skipped,
-    List<String> notes,
+    List<Message> notes,
     List<SimilarFiles> similar) {
   /** A file that is no submission, named as submissions are. */
-  public record Skipped(String file, String reason) {}
+  public record Skipped(String file, Message reason) {
+    /** That it was skipped, and why. */
+    public Message message() {
+      return say("skipped", "file", file, "reason", reason);
+    }
+  }
 
   /** Folders named after verdicts, not authors. */
   private static final Set<String> VERDICT_FOLDERS =
@@ -59,7 +64,7 @@ public record SubmissionList(
     similar = List.copyOf(similar);
   }
 
-  SubmissionList(List<Submission> submissions, List<Skipped> skipped, List<String> notes) {
+  SubmissionList(List<Submission> submissions, List<Skipped> skipped, List<Message> notes) {
     this(submissions, skipped, notes, List.of());
   }
 
@@ -69,7 +74,7 @@ public record SubmissionList(
   }
 
   /** This list without some submissions, which are skipped for the given reasons. */
-  public SubmissionList without(Map<String, String> reasons) {
+  public SubmissionList without(Map<String, Message> reasons) {
     List<Skipped> allSkipped = new ArrayList<>(skipped);
     reasons.forEach((name, reason) -> allSkipped.add(new Skipped(name, reason)));
     List<Submission> rest =
@@ -107,7 +112,7 @@ public record SubmissionList(
       boolean folders)
       throws IOException {
     List<Path> outermost = outermost(named);
-    Map<Path, String> programs = new HashMap<>();
+    Map<Path, Message> programs = new HashMap<>();
     for (Path path : outermost) {
       if (Files.isDirectory(path)) {
         FolderWalk.joined(path, languages).ifPresent(why -> programs.put(path, why));
@@ -134,7 +139,7 @@ public record SubmissionList(
     private final SourceReader sources;
     private final List<Submission> found = new ArrayList<>();
     private final List<Skipped> skipped = new ArrayList<>();
-    private final List<String> notes = new ArrayList<>();
+    private final List<Message> notes = new ArrayList<>();
 
     Finding(Path base, Languages languages, Optional<Language> language, SourceReader sources) {
       this.base = base;
@@ -143,16 +148,16 @@ public record SubmissionList(
       this.sources = sources;
     }
 
-    void skip(Path file, String why) {
+    void skip(Path file, Message why) {
       skipped.add(new Skipped(name(base, file), why));
     }
 
-    void add(Path file, Optional<Path> folder, Map<Path, String> programs) {
+    void add(Path file, Optional<Path> folder, Map<Path, Message> programs) {
       boolean isFolder = Files.isDirectory(file, NOFOLLOW_LINKS);
       if (programs.containsKey(file)
           || (isFolder && folder.isEmpty())
           || (UnpackedSource.isArchive(file) && !Files.isDirectory(file))) {
-        addSeveral(file, folder, programs.getOrDefault(file, "an archive"));
+        addSeveral(file, folder, programs.getOrDefault(file, say("archive")));
         return;
       }
       Optional<Language> byEnding = languages.of(file);
@@ -160,15 +165,15 @@ public record SubmissionList(
       Optional<Language> used =
           folder.isPresent() && byEnding.isEmpty() ? byEnding : language.or(() -> byEnding);
       boolean isFile = !Files.isDirectory(file) && Files.exists(file, NOFOLLOW_LINKS);
-      String unknown = isFile && used.isEmpty() ? unknownEnding(file, languages) : "";
-      if (isFile && used.isEmpty() && !SOURCE_ENDINGS.contains(ending(file))) {
-        skip(file, unknown);
+      boolean isUnknown = isFile && used.isEmpty();
+      if (isUnknown && !SOURCE_ENDINGS.contains(ending(file))) {
+        skip(file, unknownEnding(file, languages));
       } else {
-        add(file, folder, used, unknown);
+        add(file, folder, used, isUnknown ? unknownEnding(file, languages).toString() : "");
       }
     }
 
-    private void addSeveral(Path file, Optional<Path> folder, String reason) {
+    private void addSeveral(Path file, Optional<Path> folder, Message reason) {
       String name = name(base, file);
       Optional<Language> used = language;
       String unknown = "";
@@ -179,9 +184,12 @@ public record SubmissionList(
             .forEach(each -> skipped.add(new Skipped(name + "/" + each.file(), each.reason())));
         unpacked
             .guessed()
-            .forEach(charset -> notes.add(name + ": names in it were read as " + charset));
-        String files = Report.counted(unpacked.files().names().size(), "file");
-        notes.add(name + ": one submission of " + files + ": " + reason);
+            .forEach(charset -> notes.add(say("guessed", "file", name, "charset", charset)));
+        notes.add(
+            say("one-submission")
+                .with("file", name)
+                .with("count", unpacked.files().names().size())
+                .with("why", reason));
         if (used.isEmpty()) {
           used = Optional.of(SourceReader.language(unpacked.files(), languages));
         }
@@ -268,14 +276,18 @@ public record SubmissionList(
     return Languages.ending(FileNames.text(file.getFileName()));
   }
 
-  private static String unknownEnding(Path file, Languages languages) {
+  private static Message unknownEnding(Path file, Languages languages) {
     String ending = ending(file);
     Set<String> known = new TreeSet<>();
     languages.known().forEach(language -> known.addAll(language.endings()));
-    String what =
-        ending.isEmpty()
-            ? "the file has no ending"
-            : "no language has the ending " + Quote.name("." + ending, MAX_ENDING_LENGTH);
-    return what + "; known: " + String.join(" ", known);
+    String words = String.join(" ", known);
+    return ending.isEmpty()
+        ? say("said.no-ending", "words", words)
+        : say("said.unknown-ending", "words", words)
+            .with("command", Quote.name("." + ending, MAX_ENDING_LENGTH));
+  }
+
+  private static Message say(String name, Object... arguments) {
+    return Message.of(SubmissionList.class, name, arguments);
   }
 }

@@ -62,9 +62,10 @@ public record SubmissionsReport(String problem, ProblemLimits limits, List<Progr
           file,
           run ? verdict.message().text(lang) : "",
           failsFirst,
-          Stream.of(complaint, DisputedRule.verdict(disputed))
+          Stream.concat(
+                  Stream.of(ResultTranslator.translate(complaint, lang)),
+                  DisputedRule.verdict(disputed).stream().map(message -> message.text(lang)))
               .filter(words -> !words.isEmpty())
-              .map(words -> ResultTranslator.translate(words, lang))
               .collect(Collectors.joining("; ")));
     }
   }
@@ -82,7 +83,7 @@ public record SubmissionsReport(String problem, ProblemLimits limits, List<Progr
   public List<String> text(TextStyle style) {
     List<String> lines =
         new ArrayList<>(programs.stream().map(each -> each.line(style.lang())).toList());
-    lines.add(ResultTranslator.translate(conclusion(), style.lang()));
+    lines.add(conclusion().text(style.lang()));
     return lines;
   }
 
@@ -94,18 +95,21 @@ public record SubmissionsReport(String problem, ProblemLimits limits, List<Progr
             .toList();
     long right =
         wrong.stream().filter(one -> one.names().equals(Optional.of(one.breaks()))).count();
-    return Message.of(SubmissionsReport.class, "said.names", "right", right, "wrong", wrong.size());
+    return Message.of(SubmissionsReport.class, "names", "right", right, "wrong", wrong.size());
   }
 
   /** The line that follows those of the programs. */
-  public String conclusion() {
+  public Message conclusion() {
     long skipped = programs.stream().filter(program -> !program.run()).count();
     long met = programs.stream().filter(ProgramResult::asExpected).count();
-    return (problem + ": " + met + " of " + programs.size() + " programs as expected")
-        + (programs.stream().anyMatch(program -> program.names().isPresent())
-            ? "; " + attribution(programs)
-            : "")
-        + (skipped > 0 ? ", " + skipped + " not run because a compiler is missing" : "")
-        + ("; " + limits.line());
+    boolean isNamed = programs.stream().anyMatch(program -> program.names().isPresent());
+    String left = skipped > 0 ? "-skipped" : "";
+    return Message.of(SubmissionsReport.class, "as-expected" + (isNamed ? "-names" : "") + left)
+        .with("problem", problem)
+        .with("met", met)
+        .with("all", programs.size())
+        .with("names", attribution(programs))
+        .with("skipped", skipped)
+        .with("limits", limits.message());
   }
 }

@@ -4,6 +4,8 @@ import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
 import boardjudge.grading.points.Points;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.sandbox.Verdict;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -11,7 +13,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /** The results of people in several problems, the best first. */
 public record Totals(List<String> problems, List<Row> people) implements Report {
@@ -56,18 +57,21 @@ public record Totals(List<String> problems, List<Row> people) implements Report 
 
   @Override
   public List<String> text(TextStyle style) {
-    List<List<String>> rows = new ArrayList<>();
-    List<String> heading = new ArrayList<>(List.of("person"));
-    heading.addAll(problems);
-    heading.add("total");
-    rows.add(heading);
-    for (Row each : people) {
-      List<String> row = new ArrayList<>(List.of(each.person().name()));
-      row.addAll(each.results());
-      row.add(Points.text(each.total()));
-      rows.add(row);
+    Lang lang = style.lang();
+    List<String> heading = new ArrayList<>(problems);
+    heading.add(0, Message.of(Totals.class, "column.person").text(lang));
+    heading.add(Message.of(Totals.class, "column.total").text(lang));
+    List<List<String>> rows = new ArrayList<>(List.of(heading));
+    for (Row row : people) {
+      List<String> cells = new ArrayList<>(List.of(row.person().name()));
+      row.results().forEach(result -> cells.add(shown(result, lang)));
+      cells.add(Points.text(row.total()));
+      rows.add(cells);
     }
-    Integer[] results = IntStream.rangeClosed(1, problems.size()).boxed().toArray(Integer[]::new);
-    return new TextTable(rows).in(Totals.class, style.lang(), results).lines();
+    return new TextTable(rows).lines();
+  }
+
+  private static String shown(String result, Lang lang) {
+    return Verdict.of(result).map(verdict -> verdict.message().text(lang)).orElse(result);
   }
 }

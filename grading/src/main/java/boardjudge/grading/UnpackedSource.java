@@ -2,6 +2,7 @@ package boardjudge.grading;
 
 import boardjudge.base.files.FileNames;
 import boardjudge.grading.SubmissionList.Skipped;
+import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.SourceFiles;
@@ -53,7 +54,7 @@ final class UnpackedSource {
   private final long mostBytes;
   private final Map<String, byte[]> files = new TreeMap<>();
   private final Set<String> entries = new TreeSet<>();
-  private final Map<String, String> skipped = new TreeMap<>();
+  private final Map<String, Message> skipped = new TreeMap<>();
   private final Set<String> guessed = new TreeSet<>();
   private int read;
   private long size;
@@ -139,9 +140,9 @@ final class UnpackedSource {
             }
 
             private boolean isIncluded(Path path, boolean isFolder) {
-              Optional<String> reason =
+              Optional<Message> reason =
                   IgnoredFiles.reason(String.valueOf(path.getFileName()), isFolder);
-              reason.ifPresent(words -> skipped.put(name(path), words));
+              reason.ifPresent(message -> skipped.put(name(path), message));
               return reason.isEmpty();
             }
           });
@@ -304,7 +305,7 @@ final class UnpackedSource {
     StringBuilder path = new StringBuilder();
     for (int i = 0; i < parts.length; i++) {
       path.append(i == 0 ? "" : "/").append(parts[i]);
-      Optional<String> reason = IgnoredFiles.reason(parts[i], folder || i < parts.length - 1);
+      Optional<Message> reason = IgnoredFiles.reason(parts[i], folder || i < parts.length - 1);
       if (reason.isPresent()) {
         skipped.put(path.toString(), reason.get());
         return Optional.empty();
@@ -329,7 +330,7 @@ final class UnpackedSource {
     byte[] start = in.readNBytes(SNIFFED_BYTES);
     for (byte value : start) {
       if (value == 0) {
-        skipped.put(name, "not text");
+        skipped.put(name, Message.of(UnpackedSource.class, "not-text"));
         return;
       }
     }

@@ -42,10 +42,10 @@ class AttemptsTest {
     file("bob2.py", 1);
     assertThat(names(last())).containsExactly("ann/try 10.py", "bob.py", "bob2.py");
     assertThat(last().skipped())
+        .extracting(skipped -> skipped.file() + ": " + skipped.reason())
         .contains(
-            new SubmissionList.Skipped(
-                "ann/try 9.py",
-                "an earlier attempt; ann/try 10.py is the last by the number in its name"));
+            "ann/try 9.py: an earlier attempt; ann/try 10.py is the last by the number in its"
+                + " name");
   }
 
   @Test
@@ -58,7 +58,7 @@ class AttemptsTest {
     SubmissionList found = last();
     assertThat(names(found)).containsExactly("ann/bad.py", "bob/b.py");
     assertThat(found.skipped())
-        .extracting(SubmissionList.Skipped::reason)
+        .extracting(skipped -> skipped.reason().toString())
         .containsExactly(
             "an earlier attempt; ann/bad.py is the last by the time of its file",
             "an earlier attempt; bob/b.py is the last by its name");

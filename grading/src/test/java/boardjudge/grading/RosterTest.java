@@ -3,6 +3,7 @@ package boardjudge.grading;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import boardjudge.reference.Message;
 import boardjudge.reference.io.InputException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -127,6 +128,7 @@ class RosterTest {
     SubmissionList found =
         Roster.read("r.csv", table.getBytes(UTF_8)).applyTo(list("ann.py", "x/y.py", "eve.py"));
     assertThat(found.notes())
+        .extracting(Message::toString)
         .containsExactly(
             "ann.py: more than one in the roster may have handed it in: Ann, Ann",
             "eve.py: of nobody in the roster");

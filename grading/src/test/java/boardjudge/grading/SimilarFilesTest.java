@@ -42,7 +42,7 @@ class SimilarFilesTest {
                 .submissions(),
             SourceReader.STANDARD)
         .stream()
-        .map(SimilarFiles::line)
+        .map(group -> group.message().toString())
         .toList();
   }
 

@@ -40,7 +40,7 @@ class SimilarityTest {
     return Similarity.find(
             jar, all.submissions(), SourceReader.STANDARD, folder.resolve("similarity"))
         .stream()
-        .map(SimilarFiles::line)
+        .map(group -> group.message().toString())
         .toList();
   }
 

@@ -3,6 +3,7 @@ package boardjudge.grading;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import boardjudge.reference.Message;
 import boardjudge.sandbox.Languages;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -94,8 +95,9 @@ class SubmissionListTest {
     assertThat(found.skipped())
         .extracting(each -> each.file())
         .containsExactly("Makefile", "alice/notes.txt");
-    assertThat(found.skipped().get(0).reason()).startsWith("the file has no ending; known: c ");
-    assertThat(found.skipped().get(1).reason())
+    assertThat(found.skipped().get(0).reason().toString())
+        .startsWith("the file has no ending; known: c ");
+    assertThat(found.skipped().get(1).reason().toString())
         .startsWith("no language has the ending .txt; known: c c++ cc cpp");
   }
 
@@ -144,6 +146,7 @@ class SubmissionListTest {
             "ann/a.cpp by ann", "ann/b.cpp by ann", "bob by bob", "carol/src by carol");
     assertThat(found.submissions()).extracting(Submission::languageName).endsWith("C++17", "Java");
     assertThat(found.notes())
+        .extracting(Message::toString)
         .containsExactly(
             "bob: one submission of 3 files: main.cpp uses solve.h",
             "carol/src: one submission of 2 files: Main.java uses Row.java");

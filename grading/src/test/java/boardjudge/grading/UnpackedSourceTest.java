@@ -3,6 +3,7 @@ package boardjudge.grading;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import boardjudge.reference.Lang;
 import boardjudge.sandbox.SourceFiles;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -90,7 +91,14 @@ class UnpackedSourceTest {
     assertThatExceptionOfType(SourceRejectedException.class)
         .isThrownBy(() -> UnpackedSource.of(archive, MIB))
         .withMessageContaining(sentence)
-        .satisfies(refused -> assertThat(refused.getMessage()).doesNotContain("\n"));
+        .satisfies(
+            refused -> {
+              String message = String.valueOf(refused.getMessage());
+              assertThat(message).doesNotContain("\n");
+              assertThat(ResultTranslator.translate(message, Lang.ZH))
+                  .containsPattern("[\\u4e00-\\u9fff]")
+                  .doesNotContainPattern("[a-z]{2} [a-z]{2}");
+            });
   }
 
   @AfterEach

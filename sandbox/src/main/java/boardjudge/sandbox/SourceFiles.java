@@ -1,5 +1,6 @@
 package boardjudge.sandbox;
 
+import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -216,7 +217,7 @@ public final class SourceFiles {
    * Why the files in one folder are one program, in a few words: exactly one source is used by no
    * other, and it uses another file by name. Empty if they may be separate programs.
    */
-  public Optional<String> joined(Language language, Set<String> folders) {
+  public Optional<Message> joined(Language language, Set<String> folders) {
     List<String> sources = withExtension(language);
     Set<String> others = new TreeSet<>(names());
     others.addAll(folders);
@@ -228,7 +229,7 @@ public final class SourceFiles {
             others.stream()
                 .filter(other -> !other.equals(name) && uses(name, other))
                 .findFirst()
-                .map(other -> name + " uses " + other));
+                .map(other -> Message.of(SourceFiles.class, "uses", "file", name, "other", other)));
   }
 
   /** Whether a source can be the main file: no other has a main function, or it is a script. */

@@ -3,6 +3,7 @@ package boardjudge.sandbox;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import boardjudge.reference.Message;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Set;
@@ -102,7 +103,10 @@ class SourceFilesTest {
   @Test
   @DisplayName("in one folder are one program only where one file uses the others by name")
   void joined() {
-    assertThat(files("main.cpp", MAIN, "solve.h", "").joined(language("cpp17"), Set.of()))
+    assertThat(
+            files("main.cpp", MAIN, "solve.h", "")
+                .joined(language("cpp17"), Set.of())
+                .map(Message::toString))
         .contains("main.cpp uses solve.h");
     assertThat(
             files("main.cpp", MAIN, "solve.h", "", "solve.cpp", "#include \"solve.h\"")
@@ -110,10 +114,13 @@ class SourceFilesTest {
         .isPresent();
     assertThat(
             files("Main.java", "class Main { Board b; }", "Board.java", "class Board {}")
-                .joined(language("java"), Set.of()))
+                .joined(language("java"), Set.of())
+                .map(Message::toString))
         .contains("Main.java uses Board.java");
     assertThat(
-            files("run.py", "from game.rules import x").joined(language("python3"), Set.of("game")))
+            files("run.py", "from game.rules import x")
+                .joined(language("python3"), Set.of("game"))
+                .map(Message::toString))
         .contains("run.py uses game");
     // No file uses another, so each may be a program of its own.
     assertThat(

@@ -1,5 +1,6 @@
 package boardjudge.suite;
 
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
 import java.util.List;
@@ -49,12 +50,12 @@ public record DisputedRule(String name, String rule, String group, String en, St
   }
 
   /** The verdict of a program that fails only tests of these disputed rules; empty for none. */
-  public static String verdict(List<String> names) {
+  public static Optional<Message> verdict(List<String> names) {
     return names.isEmpty()
-        ? ""
-        : (names.size() == 1
-                ? "accepted except for a disputed rule: "
-                : "accepted except for disputed rules: ")
-            + String.join(", ", names);
+        ? Optional.empty()
+        : Optional.of(
+            Message.of(DisputedRule.class, "but-for-disputed")
+                .with("count", names.size())
+                .with("rules", names));
   }
 }

@@ -42,6 +42,11 @@ public record TextTable(List<List<String>> rows) {
     return new TextTable(changed);
   }
 
+  /** A heading: the messages {@code column.} plus each name beside a class. */
+  public static List<String> heading(Class<?> home, Lang lang, List<String> columns) {
+    return columns.stream().map(name -> Message.of(home, "column." + name).text(lang)).toList();
+  }
+
   /** The lines of the table; columns of numbers are right-aligned. */
   public List<String> lines() {
     return lines(true);

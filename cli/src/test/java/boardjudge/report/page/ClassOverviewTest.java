@@ -68,7 +68,7 @@ class ClassOverviewTest {
                               LikelyMistake.common(
                                   "prompt", Message.literal("Says.", "如此。"), Message.literal(""))))
                   .text(new TextStyle(false, false, Lang.ZH)))
-          .contains("  bob.py: prompt: 如此。");
+          .contains("  bob.py：prompt：如此。");
       assertThat(overview.rules().stream().map(rule -> rule.name() + rule.submissions()))
           .containsExactly("superko[bob.py, cid.py]", "occupied[bob.py]");
     }

@@ -21,6 +21,7 @@ import boardjudge.grading.TestFile;
 import boardjudge.grading.TestResult;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import boardjudge.reference.Rule;
@@ -89,7 +90,10 @@ class GradePageTest {
         sheet,
         ProblemLimits.standard(Limits.STANDARD.withCpu(LIMIT)),
         new SubmissionList(
-            List.of(), List.of(new Skipped("notes.txt", "no program")), List.of(), List.of()),
+            List.of(),
+            List.of(new Skipped("notes.txt", Message.literal("no program"))),
+            List.of(),
+            List.of()),
         tests,
         new SuiteNotes(Optional.empty()),
         mistakes);

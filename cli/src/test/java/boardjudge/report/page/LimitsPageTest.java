@@ -107,7 +107,7 @@ class LimitsPageTest {
               GradeSheet.seconds(program.slowest()),
               program.slowestTest());
     }
-    report.tooSlow().forEach(slow -> assertThat(html).contains(report.sentence(slow)));
+    report.tooSlow().forEach(slow -> assertThat(html).contains(report.sentence(slow).toString()));
     assertThat(html.split("<circle", -1)).hasSize(4 + 2 + 1);
   }
 

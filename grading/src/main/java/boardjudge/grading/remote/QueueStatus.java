@@ -3,7 +3,9 @@ package boardjudge.grading.remote;
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
-import boardjudge.grading.Totals;
+import boardjudge.grading.ResultTranslator;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -47,31 +49,32 @@ public record QueueStatus(
 
   @Override
   public List<String> text(TextStyle style) {
+    Lang lang = style.lang();
     List<String> lines = new ArrayList<>();
     lines.add(
-        String.format(
-            Locale.ROOT,
-            "%s: %d jobs waiting, %d running, %d done, %d given up, %d messages refused",
-            queue,
-            waiting,
-            running,
-            done,
-            dead,
-            refused));
+        say("queue-state")
+            .with("queue", queue)
+            .with("waiting", waiting)
+            .with("running", running)
+            .with("done", done)
+            .with("dead", dead)
+            .with("refused", refused)
+            .text(lang));
     oldest.ifPresent(
-        age -> lines.add(String.format(Locale.ROOT, "oldest job: %d s", age.toSeconds())));
-    gradings.forEach(name -> lines.add("grading: " + name));
+        age -> lines.add(say("oldest-job").with("seconds", age.toSeconds()).text(lang)));
+    gradings.forEach(name -> lines.add(say("grading").with("name", name).text(lang)));
     if (workers.isEmpty()) {
-      lines.add("no worker is there");
+      lines.add(say("no-worker").text(lang));
       return lines;
     }
-    List<List<String>> rows = new ArrayList<>(List.of(HEADING));
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(TextTable.heading(QueueStatus.class, lang, HEADING));
     for (WorkerState worker : workers) {
       rows.add(
           List.of(
               worker.worker(),
               worker.host(),
-              worker.state().words(),
+              say("state." + worker.state().id()).text(lang),
               Integer.toString(worker.slots()),
               Integer.toString(worker.busy()),
               Long.toString(worker.done()),
@@ -81,11 +84,21 @@ public record QueueStatus(
                   .collect(Collectors.joining(" "))));
     }
     lines.add("");
-    lines.addAll(new TextTable(rows).in(Totals.class, style.lang(), 2).lines());
+    lines.addAll(new TextTable(rows).lines());
     workers.stream()
-        .filter(each -> !each.reason().isEmpty())
-        .forEach(each -> lines.add("set aside: " + each.worker() + ": " + each.reason()));
+        .filter(state -> !state.reason().isEmpty())
+        .forEach(
+            state ->
+                lines.add(
+                    say("set-aside-why")
+                        .with("worker", state.worker())
+                        .with("why", ResultTranslator.translate(state.reason(), lang))
+                        .text(lang)));
     return lines;
+  }
+
+  private static Message say(String name) {
+    return Message.of(QueueStatus.class, name);
   }
 
   /** The same in Prometheus's text format. */

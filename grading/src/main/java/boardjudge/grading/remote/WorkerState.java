@@ -38,9 +38,9 @@ public record WorkerState(
     /** Its canary got wrong verdicts, or it cannot write or work: it takes no jobs. */
     SET_ASIDE;
 
-    /** In lower case, as people read it. */
-    public String words() {
-      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    /** In lower case, with hyphens. */
+    public String id() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
   }
 

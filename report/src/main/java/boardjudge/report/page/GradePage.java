@@ -13,6 +13,7 @@ import boardjudge.grading.GradeSummary;
 import boardjudge.grading.GradedSubmission;
 import boardjudge.grading.RerunCommand;
 import boardjudge.grading.SimilarFiles;
+import boardjudge.grading.SubmissionList.Skipped;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
@@ -67,12 +68,7 @@ public final class GradePage {
     html.add(sheetPart).add(failures);
     alike(html, summary);
     list(html, "grade.notes", summary.notes());
-    list(
-        html,
-        "grade.skipped",
-        summary.skipped().stream()
-            .map(each -> "skipped " + each.file() + ": " + each.reason())
-            .toList());
+    list(html, "grade.skipped", summary.skipped().stream().map(Skipped::message).toList());
     return page;
   }
 
@@ -129,7 +125,7 @@ public final class GradePage {
     for (SimilarFiles files : summary.similar()) {
       html.open("li");
       for (int i = 0; i < files.submissions().size(); i++) {
-        String name = files.shown(i);
+        Message name = files.shown(i);
         html.text(i == 0 ? "" : ", ");
         Optional<Integer> row = Optional.ofNullable(failing.get(files.submissions().get(i)));
         if (row.isPresent()) {
@@ -138,15 +134,15 @@ public final class GradePage {
           html.text(name);
         }
       }
-      html.text(": ").text(PageParts.translated(files.how())).close();
+      html.text(": ").text(files.how()).close();
     }
     html.close().close();
   }
 
-  private static void list(Html html, String title, List<String> lines) {
+  private static void list(Html html, String title, List<Message> lines) {
     if (!lines.isEmpty()) {
       html.open("section").element("h2", say(title)).open("ul");
-      lines.forEach(line -> html.element("li", PageParts.translated(line)));
+      lines.forEach(line -> html.element("li", line));
       html.close().close();
     }
   }

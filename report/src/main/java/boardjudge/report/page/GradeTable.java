@@ -11,6 +11,7 @@ import boardjudge.grading.GradedSubmission;
 import boardjudge.grading.TestResult;
 import boardjudge.grading.points.Points;
 import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
@@ -24,6 +25,7 @@ import java.util.TreeSet;
 /** The table of a grade sheet, with the controls that sort and filter it. */
 final class GradeTable {
   private static final int PASSED_COLUMN = 5;
+  private static final int MAX_REASON_LENGTH = 200;
 
   private record Column(String name, boolean numeric) {}
 
@@ -136,9 +138,7 @@ final class GradeTable {
     html.open("td.verdict-cell");
     VerdictSign.of(standing.verdict()).draw(html);
     html.text(" ").text(standing.verdict().message());
-    if (!standing.disputed().isEmpty()) {
-      html.text(" ").text(PageParts.butFor(standing.disputed()));
-    }
+    PageParts.butFor(standing.disputed()).ifPresent(words -> html.text(" ").text(words));
     html.close();
     html.element("td.figure", standing.passed() + "/" + summary.tests().size());
     html.element("td.figure", GradeSheet.seconds(standing.cpu()));
@@ -151,8 +151,10 @@ final class GradeTable {
     if (columns.size() > COLUMNS.size() + 1) {
       html.element("td.figure", Points.of(standing.points(), summary.mostPoints()));
     }
-    String reason = GradeSummary.reason(standing, 200);
-    html.element("td.short", PageParts.translated(reason), "title", cachedText(reason));
+    Message reason =
+        PageParts.translated(
+            language -> GradeSummary.reason(standing, MAX_REASON_LENGTH, language));
+    html.element("td.short", reason, "title", reason.text(lang));
     html.open("td").drawing(plot.draw(results)).close();
     if (results.size() == 1 && results.get(0).test().isEmpty()) {
       // Never run: one result for all tests.

@@ -73,11 +73,7 @@ public final class LimitsPage {
                 .with("margin", tenths(report.memoryMargin().orElseThrow())));
     html.close();
     for (Measured slow : report.tooSlow()) {
-      html.element(
-          "p",
-          PageParts.translated(report.sentence(slow)),
-          "class",
-          slow.isBeyond() ? "good" : "bad");
+      html.element("p", report.sentence(slow), "class", slow.isBeyond() ? "good" : "bad");
     }
     html.close();
   }

@@ -46,8 +46,9 @@ final class PageParts {
     return say("told", "name", name, "what", result);
   }
 
-  static Message butFor(List<String> disputed) {
-    return say("but-for-disputed", "verdict", translated(DisputedRule.verdict(disputed)));
+  static Optional<Message> butFor(List<String> disputed) {
+    return DisputedRule.verdict(disputed)
+        .map(verdict -> say("but-for-disputed", "verdict", verdict));
   }
 
   static void note(Html html, Optional<String> note) {

@@ -55,9 +55,7 @@ public final class RunPage {
     }
     failure.ifPresent(test -> PageParts.lines(html, test.errors()));
     PageParts.note(html, run.note());
-    if (!run.disputed().isEmpty()) {
-      html.element("p", PageParts.butFor(run.disputed()));
-    }
+    PageParts.butFor(run.disputed()).ifPresent(disputed -> html.element("p", disputed));
     if (run.verdict() == Verdict.ACCEPTED) {
       accepted(html, problem, run, notes);
     }
