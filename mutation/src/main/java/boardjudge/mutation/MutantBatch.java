@@ -56,7 +56,8 @@ record MutantBatch(String text, int includesEnd, int mainEnd, List<Span> definit
       for (int i = 0; i < root.getChildCount(); i++) {
         TSNode child = root.getChild(i);
         String type = child.getType();
-        String code = text(bytes, child.getStartByte(), child.getEndByte());
+        int start = child.getStartByte();
+        String code = new String(bytes, start, child.getEndByte() - start, StandardCharsets.UTF_8);
         if (type.startsWith("preproc_") && code.contains("#include")) {
           if (!inPreamble) {
             return Optional.empty();
@@ -65,7 +66,7 @@ record MutantBatch(String text, int includesEnd, int mainEnd, List<Span> definit
         }
         inPreamble &= type.startsWith("preproc_") || PREAMBLE.contains(type);
         if (DEFINITIONS.contains(type)) {
-          definitions.add(new Span(child.getStartByte(), child.getEndByte()));
+          definitions.add(new Span(start, child.getEndByte()));
         }
         if (type.equals("function_definition") && MAIN.matcher(code).matches()) {
           mainEnd = child.getEndByte() - 1;
@@ -75,10 +76,6 @@ record MutantBatch(String text, int includesEnd, int mainEnd, List<Span> definit
           ? Optional.empty()
           : Optional.of(new MutantBatch(text, includesEnd, mainEnd, definitions));
     }
-  }
-
-  private static String text(byte[] bytes, int from, int to) {
-    return new String(bytes, from, to - from, StandardCharsets.UTF_8);
   }
 
   /** Whether a mutant changes only definitions: global initializers run in every copy. */

@@ -55,17 +55,15 @@ record PublicSurface(Set<String> types) {
           for (String reference : referenced(new DataInputStream(in))) {
             if (!types.contains(reference)) {
               violations.add(
-                  user.replaceFirst("[.]class$", "").replace('/', '.') + violation(reference));
+                  user.replaceFirst("[.]class$", "").replace('/', '.')
+                      + (" uses " + reference)
+                      + ", which is not promised: it may change or go with any version");
             }
           }
         }
       }
     }
     return List.copyOf(violations);
-  }
-
-  private static String violation(String reference) {
-    return " uses " + reference + ", which is not promised: it may change or go with any version";
   }
 
   /** Reads the constant pool, which holds every class name. */

@@ -75,7 +75,7 @@ record AnswerCounts(Map<List<Rule>, Integer> wrong, Map<List<Rule>, Integer> all
   }
 
   private static double share(Map<List<Rule>, Integer> counts, Rule rule) {
-    return of(counts, rule) / Math.max(1, count(counts));
+    return of(counts, rule) / Math.max(1, counts.values().stream().mapToInt(n -> n).sum());
   }
 
   private static double of(Map<List<Rule>, Integer> counts, Rule rule) {
@@ -83,9 +83,5 @@ record AnswerCounts(Map<List<Rule>, Integer> wrong, Map<List<Rule>, Integer> all
         .filter(entry -> entry.getKey().contains(rule))
         .mapToInt(Map.Entry::getValue)
         .sum();
-  }
-
-  private static double count(Map<List<Rule>, Integer> counts) {
-    return counts.values().stream().mapToInt(Integer::intValue).sum();
   }
 }

@@ -57,13 +57,11 @@ record RuleSpectrum(
         ? answers.suspicion(rule)
         : suspects.stream()
             .mapToDouble(
-                cases -> cases.stream().mapToDouble(c -> share(c, rule)).sum() / cases.size())
+                cases ->
+                    cases.stream().mapToDouble(c -> c.contains(rule) ? 1.0 / c.size() : 0).sum()
+                        / cases.size())
             .average()
             .orElse(0);
-  }
-
-  private static double share(Set<Rule> rules, Rule rule) {
-    return rules.contains(rule) ? 1.0 / rules.size() : 0;
   }
 
   /** The rules that alone could explain nearly everything; none if unknown. */

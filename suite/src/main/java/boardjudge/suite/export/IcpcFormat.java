@@ -89,8 +89,11 @@ final class IcpcFormat extends PackageFormat {
     if (!UUID.matcher(settings).find()) {
       settings += "uuid: " + Escaping.yaml(problem.settings().uuid()) + "\n";
     }
-    return (scoring == Scoring.NONE ? settings : withScoringType(settings))
-        + ("version: " + problem.version() + "\n");
+    if (scoring != Scoring.NONE) {
+      // A package without a type is pass-fail.
+      settings = TYPE.matcher(settings).replaceAll("") + "type: scoring\n";
+    }
+    return settings + ("version: " + problem.version() + "\n");
   }
 
   private static void statements(PackedProblem problem, String folder, PackageFiles files)
@@ -192,10 +195,5 @@ final class IcpcFormat extends PackageFormat {
     if (!description.isEmpty()) {
       files.bytes(folder + test.baseName() + ".yaml", description);
     }
-  }
-
-  /** A package without a type is pass-fail. */
-  private static String withScoringType(String settings) {
-    return TYPE.matcher(settings).replaceAll("") + "type: scoring\n";
   }
 }

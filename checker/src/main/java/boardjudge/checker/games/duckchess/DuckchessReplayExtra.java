@@ -96,13 +96,10 @@ public final class DuckchessReplayExtra implements ReplayExtra {
       for (Square to : DuckchessPosition.squares()) {
         move(turn, from, to).ifPresent(moves::add);
       }
-      pieces.add(List.of(name(piece), number(from), moves));
+      Message name = THEME.message(piece.glyph()).orElseThrow();
+      pieces.add(List.of(name, number(from), moves));
     }
     return pieces;
-  }
-
-  private static Message name(DuckchessPiece piece) {
-    return THEME.message(piece.glyph()).orElseThrow();
   }
 
   private Optional<Object> move(DuckchessPosition position, Square from, Square to) {

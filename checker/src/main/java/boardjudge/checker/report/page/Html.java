@@ -65,8 +65,7 @@ public final class Html {
 
   /** Whether an address is in this page or a file beside it. */
   private static boolean isInside(String address) {
-    return address.startsWith("#")
-        || (!address.isEmpty() && address.matches("[A-Za-z0-9_][A-Za-z0-9._-]*"));
+    return address.startsWith("#") || address.matches("[A-Za-z0-9_][A-Za-z0-9._-]*");
   }
 
   // A loop, since matching a pattern for each element would take most of a page's time.
