@@ -40,6 +40,10 @@ import java.util.stream.Collectors;
  * @param <C> one case of an input
  */
 public final class Judge<C> {
+  private static final int MAX_ERROR_LINES = 20;
+  private static final int MAX_ERROR_LINE_LENGTH = 400;
+  private static final int MAX_ERROR_CHARACTERS = 2048;
+
   private static final String WRONG_PREFIX = "wrong answer: ";
 
   private final Problem<C> problem;
@@ -116,7 +120,7 @@ public final class Judge<C> {
             Optional.of(outcome.wall()),
             outcome.peakMemory(),
             message,
-            verdict == Verdict.RUN_TIME_ERROR ? ErrorTail.of(outcome.lastErrors()) : List.of(),
+            verdict == Verdict.RUN_TIME_ERROR ? errorTail(outcome.lastErrors()) : List.of(),
             Optional.empty());
     return new Judged(result, report, outcome);
   }
@@ -190,12 +194,10 @@ public final class Judge<C> {
 
   /** The cases of the test that a run's report is about; empty without a report. */
   public List<C> firstExplained(RunReport run, List<TestFile> tests) throws IOException {
-    for (TestFile test : tests) {
-      if (run.report().isPresent() && run.reported().equals(Optional.of(test.name()))) {
-        return cases(test);
-      }
-    }
-    return List.of();
+    Optional<String> name = run.report().flatMap(report -> run.reported());
+    Optional<TestFile> test =
+        tests.stream().filter(t -> name.filter(t.name()::equals).isPresent()).findFirst();
+    return test.isPresent() ? cases(test.get()) : List.of();
   }
 
   /** The cases of a test. */
@@ -203,29 +205,20 @@ public final class Judge<C> {
     return test.cases(problem);
   }
 
-  /** The end of what a program printed to standard error: 20 lines and 2048 characters at most. */
-  static final class ErrorTail {
-    private static final int LINES = 20;
-    private static final int CHARACTERS = 2048;
-    private static final int LONGEST_LINE = 400;
-
-    private ErrorTail() {}
-
-    /** The last lines that are not blank, safe to print. */
-    static List<String> of(String errors) {
-      List<String> lines = errors.lines().filter(line -> !line.isBlank()).toList();
-      Deque<String> tail = new ArrayDeque<>();
-      int characters = 0;
-      for (int i = lines.size() - 1; i >= 0 && tail.size() < LINES; i--) {
-        String line = Quote.bare(lines.get(i), LONGEST_LINE);
-        characters += line.length() + 1;
-        if (characters > CHARACTERS) {
-          break;
-        }
-        tail.addFirst(line);
+  /** The last lines of standard error that are not blank, safe to print. */
+  private static List<String> errorTail(String errors) {
+    List<String> lines = errors.lines().filter(line -> !line.isBlank()).toList();
+    Deque<String> tail = new ArrayDeque<>();
+    int characters = 0;
+    for (int i = lines.size() - 1; i >= 0 && tail.size() < MAX_ERROR_LINES; i--) {
+      String line = Quote.bare(lines.get(i), MAX_ERROR_LINE_LENGTH);
+      characters += line.length() + 1;
+      if (characters > MAX_ERROR_CHARACTERS) {
+        break;
       }
-      return List.copyOf(tail);
+      tail.addFirst(line);
     }
+    return List.copyOf(tail);
   }
 
   /** The short tests among these, read on first use. */

@@ -38,6 +38,7 @@ public final class ResultStore implements AutoCloseable {
   private final PreparedStatement find;
   private final PreparedStatement insert;
   private final PreparedStatement put;
+  private final PreparedStatement read;
   private final boolean stopped;
   private final int size;
   private int reused;
@@ -57,6 +58,10 @@ public final class ResultStore implements AutoCloseable {
         database.prepareStatement(
             ("INSERT INTO results (" + ResultColumns.NAMES + ", submission, position)")
                 + (" VALUES (" + "?, ".repeat(11) + "?)"));
+    this.read =
+        database.prepareStatement(
+            ("SELECT " + ResultColumns.NAMES)
+                + " FROM results WHERE submission = ? ORDER BY position");
     this.size = (int) number(database, "SELECT count(*) FROM runs");
   }
 
@@ -285,16 +290,10 @@ public final class ResultStore implements AutoCloseable {
     return access(
         () -> {
           List<TestResult> results = new ArrayList<>();
-          String query =
-              "SELECT "
-                  + ResultColumns.NAMES
-                  + " FROM results WHERE submission = ? ORDER BY position";
-          try (PreparedStatement statement = database.prepareStatement(query)) {
-            statement.setInt(1, number);
-            try (ResultSet row = statement.executeQuery()) {
-              while (row.next()) {
-                results.add(ResultColumns.result(row));
-              }
+          read.setInt(1, number);
+          try (ResultSet row = read.executeQuery()) {
+            while (row.next()) {
+              results.add(ResultColumns.result(row));
             }
           }
           return results;

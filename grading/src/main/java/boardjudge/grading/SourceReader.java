@@ -108,17 +108,7 @@ public record SourceReader(long mostBytes) {
   static Language language(SourceFiles files, Languages known) throws SourceRejectedException {
     Set<Language> languages = new LinkedHashSet<>();
     files.names().forEach(name -> known.of(name).ifPresent(languages::add));
-    List<Language> startable =
-        languages.stream()
-            .filter(
-                language -> {
-                  try {
-                    return !files.main(language).isEmpty();
-                  } catch (CompileException none) {
-                    return false;
-                  }
-                })
-            .toList();
+    List<Language> startable = languages.stream().filter(l -> hasMain(files, l)).toList();
     if (languages.size() != 1 && startable.size() != 1) {
       throw new SourceRejectedException(
           Verdict.UNKNOWN_LANGUAGE,
@@ -128,6 +118,14 @@ public record SourceReader(long mostBytes) {
                   + languages.stream().map(Language::name).collect(Collectors.joining(", ")));
     }
     return languages.size() == 1 ? languages.iterator().next() : startable.get(0);
+  }
+
+  private static boolean hasMain(SourceFiles files, Language language) {
+    try {
+      return !files.main(language).isEmpty();
+    } catch (CompileException none) {
+      return false;
+    }
   }
 
   private static LinkOption[] links(Optional<Path> folder) {

@@ -328,11 +328,9 @@ final class UnpackedSource {
     }
     count(++read);
     byte[] start = in.readNBytes(SNIFFED_BYTES);
-    for (byte value : start) {
-      if (value == 0) {
-        skipped.put(name, Message.of(UnpackedSource.class, "not-text"));
-        return;
-      }
+    if (new String(start, StandardCharsets.ISO_8859_1).indexOf('\0') >= 0) {
+      skipped.put(name, Message.of(UnpackedSource.class, "not-text"));
+      return;
     }
     ByteArrayOutputStream content = new ByteArrayOutputStream();
     content.writeBytes(start);

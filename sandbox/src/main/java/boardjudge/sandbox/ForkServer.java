@@ -256,15 +256,11 @@ final class ForkServer {
       words.addAll(launch.starterRequest());
       return send(run, request(words));
     }
-    StringBuilder line = new StringBuilder("(exec 9>&1 2>");
-    line.append(quoted(pipeNames + ".err")).append(" <").append(quoted(pipeNames + ".in"));
-    line.append(" >").append(quoted(pipeNames + ".out")).append(" || exit 125; echo ");
-    line.append(READY).append(" >&9; exec 9>&-; set --");
-    for (String word : launch.shellArguments()) {
-      line.append(' ').append(quoted(word));
-    }
-    return send(
-        run, command(line.append("; ").append(launch.shellScript()).append(')').toString()));
+    StringBuilder line = new StringBuilder("(exec 9>&1 2>" + quoted(pipeNames + ".err"));
+    line.append(" <" + quoted(pipeNames + ".in") + " >" + quoted(pipeNames + ".out"));
+    line.append(" || exit 125; echo " + READY + " >&9; exec 9>&-; set --");
+    launch.shellArguments().forEach(word -> line.append(' ').append(quoted(word)));
+    return send(run, command(line + "; " + launch.shellScript() + ")"));
   }
 
   private boolean makePipes() throws IOException, InterruptedException {

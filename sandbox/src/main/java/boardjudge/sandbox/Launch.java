@@ -268,20 +268,15 @@ record Launch(
 
   /** Sets the limits of single processes; a refused one is skipped, since other limits remain. */
   private String ulimits() {
-    StringBuilder script = new StringBuilder("ulimit -c 0;");
-    script.append("ulimit -f ").append(fileBlocks()).append(';');
     long seconds = cpuSeconds();
-    script.append("ulimit -S -t ").append(seconds).append(";ulimit -H -t ").append(seconds + 1);
-    long kib = limits.memoryBytes() / 1024;
-    String stack = "ulimit -s " + kib + " 2>/dev/null;";
-    if (!protection.measures(Controller.MEMORY) && task.language().extraMemoryMib() == 0) {
-      // The stack limit is also each thread's default stack size: no thread could start.
-      script.append(";ulimit -s unlimited 2>/dev/null || ").append(stack);
-      script.append("ulimit -v ").append(kib).append(" 2>/dev/null;");
-    } else {
-      script.append(';').append(stack);
-    }
-    return script.toString();
+    String script = "ulimit -c 0;ulimit -f " + fileBlocks() + ";ulimit -S -t " + seconds;
+    script += ";ulimit -H -t " + (seconds + 1) + ";";
+    String memory = limits.memoryBytes() / 1024 + " 2>/dev/null;";
+    String stack = "ulimit -s " + memory;
+    // The stack limit is also each thread's default stack size: no thread could start.
+    return !protection.measures(Controller.MEMORY) && task.language().extraMemoryMib() == 0
+        ? script + "ulimit -s unlimited 2>/dev/null || " + stack + "ulimit -v " + memory
+        : script + stack;
   }
 
   private long fileBlocks() {

@@ -2,6 +2,7 @@ package boardjudge.sandbox;
 
 import boardjudge.reference.Message;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The verdict on a program for one test, from best to worst. */
 public enum Verdict {
@@ -58,11 +59,8 @@ public enum Verdict {
 
   /** Finds a verdict by its words or id. */
   public static Optional<Verdict> of(String text) {
-    for (Verdict verdict : values()) {
-      if (verdict.words.equals(text) || verdict.id().equals(text)) {
-        return Optional.of(verdict);
-      }
-    }
-    return Optional.empty();
+    return Stream.of(values())
+        .filter(verdict -> verdict.words.equals(text) || verdict.id().equals(text))
+        .findFirst();
   }
 }
