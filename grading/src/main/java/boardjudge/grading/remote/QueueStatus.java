@@ -105,11 +105,11 @@ public record QueueStatus(
   public List<String> prometheus() {
     List<String> lines = new ArrayList<>();
     double age = oldest.orElse(Duration.ZERO).toMillis() / 1000.0;
-    gauge(lines, "jobs_waiting", "Jobs that no worker has.", waiting);
-    gauge(lines, "jobs_running", "Jobs that workers have.", running);
-    gauge(lines, "jobs_done", "Jobs done since the broker was started.", done);
-    gauge(lines, "jobs_dead", "Jobs that were given up and not collected yet.", dead);
-    gauge(lines, "messages_refused", "Messages that workers refused.", refused);
+    gauge(lines, "jobs_waiting", "Jobs that no worker has.", (double) waiting);
+    gauge(lines, "jobs_running", "Jobs that workers have.", (double) running);
+    gauge(lines, "jobs_done", "Jobs done since the broker was started.", (double) done);
+    gauge(lines, "jobs_dead", "Jobs that were given up and not collected yet.", (double) dead);
+    gauge(lines, "messages_refused", "Messages that workers refused.", (double) refused);
     gauge(lines, "oldest_job_seconds", "How long the oldest job has waited.", age);
     gauge(lines, "gradings", "Gradings at the queue.", gradings.size());
     workers(lines, "worker_speed", "How fast a worker is.", WorkerState::speed);
