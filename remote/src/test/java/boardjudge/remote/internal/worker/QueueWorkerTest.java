@@ -95,6 +95,7 @@ class QueueWorkerTest {
   }
 
   /** How many connections a broker has, with the one that asks. */
+  @SuppressWarnings("try") // Whoever interrupts the closing interrupts all of this.
   private static String connections(QueueAddress address) throws Exception {
     try (Link link = Link.open(address, Login.NONE, 0);
         ClientSession session = link.session(false);
