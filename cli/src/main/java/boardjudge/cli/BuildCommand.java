@@ -4,6 +4,7 @@ import boardjudge.base.files.AtomicFile;
 import boardjudge.base.parallel.ParallelRunner;
 import boardjudge.base.strict.StrictReader;
 import boardjudge.generator.ProblemGenerator;
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.suite.BuiltSuite;
 import boardjudge.suite.BuiltTest;
@@ -121,10 +122,14 @@ final class BuildCommand extends ConsoleCommand {
     List<String> excludedRules = without.names(id, fullPlan.disputed());
     target.write(new BuiltSuite(suite.manifest().without(excludedRules), suite.files()));
     Staleness.ofValidators(console, generator, target, jobs).note();
-    console.say(
-        (id + ": " + suite.manifest().summary())
-            + (excludedRules.isEmpty() ? "" : ", without " + String.join(", ", excludedRules))
-            + (", in " + Paths.shown(target.folder())));
+    Message built =
+        suite
+            .manifest()
+            .counted(Console.message(excludedRules.isEmpty() ? "built" : "built-without"))
+            .with("problem", id)
+            .with("names", String.join(", ", excludedRules))
+            .with("folder", Paths.shown(target.folder()));
+    console.say(built);
   }
 
   static void write(SuiteFiles target, BuiltTest test) {

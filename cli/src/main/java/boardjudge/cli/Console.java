@@ -3,9 +3,9 @@ package boardjudge.cli;
 import boardjudge.cli.project.StatusReport;
 import boardjudge.grading.ResultTranslator;
 import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
 import boardjudge.report.StrengthReport;
-import boardjudge.stress.StressReport;
 import boardjudge.suite.Stale;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
@@ -19,6 +19,7 @@ import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
@@ -55,7 +56,7 @@ record Console(
 
   /** Their message bundles translate what commands print. */
   private static final Class<?>[] BUNDLE_CLASSES = {
-    Console.class, StatusReport.class, StrengthReport.class, StressReport.class, Stale.class
+    Console.class, StatusReport.class, StrengthReport.class, Stale.class
   };
 
   private static final int MAX_NOTE = 1000;
@@ -175,9 +176,14 @@ record Console(
             Stream.of(BUNDLE_CLASSES, more).flatMap(Stream::of).toArray(Class<?>[]::new));
   }
 
-  /** Prints a line of the result, translated. */
-  void say(String english) {
-    out.println(translated(english));
+  /** A message of the command line. */
+  static Message message(String name) {
+    return new Message(Console.class, name, Map.of());
+  }
+
+  /** Prints a line of the result that is the command's own. */
+  void say(Message line) {
+    out.println(line.text(lang));
   }
 
   /** Prints a line to standard error, translated. */
@@ -185,7 +191,10 @@ record Console(
     err.println(translated(english));
   }
 
-  /** Prints lines of the result as they are. */
+  /**
+   * Prints lines of the result as they are: a report's are in the right language, and may hold
+   * boards, output and names, which no sentence may match.
+   */
   void print(Iterable<String> lines) {
     lines.forEach(out::println);
   }

@@ -49,9 +49,13 @@ final class DemoCommand extends ConsoleCommand {
         .min(Comparator.comparingInt(demo -> demo.report().text(style).size()))
         .ifPresent(demo -> print(console, demo, style));
     for (Demo demo : demos) {
-      console.say(demo.problem() + ": " + demo.tests() + " tests built in " + demo.folder());
+      console.say(
+          Console.message("demo-built")
+              .with("problem", demo.problem())
+              .with("tests", demo.tests())
+              .with("folder", demo.folder()));
     }
-    console.say("One answer of each problem was changed, and the error was found. Try next:");
+    console.say(Console.message("demo-planted"));
     String call = Paths.call();
     List<List<String>> rows =
         List.of(

@@ -2,7 +2,6 @@ package boardjudge.cli;
 
 import boardjudge.base.files.AtomicFile;
 import boardjudge.base.strict.Nearest;
-import boardjudge.checker.view.Report;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Problem;
@@ -195,10 +194,13 @@ final class ExportCommand extends ConsoleCommand {
     AtomicFile.write(target, bytes);
     files.notes().forEach(console::note);
     console.say(
-        (packed.id() + ": " + Paths.shown(target) + ", for " + format.name() + ", ")
-            + (Report.counted(files.names().size(), "file") + ", ")
-            + ((bytes.length + 1023) / 1024 + " KiB, ")
-            + ("version " + packed.version().substring(0, 12)));
+        Console.message("packed")
+            .with("problem", packed.id())
+            .with("file", Paths.shown(target))
+            .with("format", format.name())
+            .with("count", files.names().size())
+            .with("size", (bytes.length + 1023) / 1024)
+            .with("version", packed.version().substring(0, 12)));
   }
 
   private void upload(Console console, PackedProblem packed, byte[] zip)

@@ -28,7 +28,8 @@ final class InstallCommand extends ConsoleCommand {
       if (!target.isThere()) {
         throw CommandException.unreadable(shown + ": boardjudge is not installed there");
       }
-      console.say("removed " + target.remove() + " files below " + shown);
+      console.say(
+          Console.message("removed-files").with("count", target.remove()).with("folder", shown));
       return Exit.FINE;
     }
     Path jar = Paths.program();
@@ -46,7 +47,11 @@ final class InstallCommand extends ConsoleCommand {
             launcher,
             Paths.suites(),
             ShellPages.of(Commands.all(console), Version.TEXT));
-    console.say(startInstalled(target.launcher()) + ": " + files + " files below " + shown);
+    console.say(
+        Console.message("installed")
+            .with("version", startInstalled(target.launcher()))
+            .with("count", files)
+            .with("folder", shown));
     noteIfNotInPath(console, target.launcher());
     return Exit.FINE;
   }

@@ -7,6 +7,7 @@ import boardjudge.grading.GradedSubmission;
 import boardjudge.grading.RerunCommand;
 import boardjudge.grading.Submission;
 import boardjudge.grading.TestResult;
+import boardjudge.reference.Message;
 import boardjudge.sandbox.Verdict;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -46,10 +47,10 @@ final class KeepOptions {
   static void print(
       Console console, Optional<FailureFolder> failures, Path source, List<TestResult> results) {
     String name = String.valueOf(source.getFileName());
-    text(failures, name, source, results).forEach(console::say);
+    messages(failures, name, source, results).forEach(console::say);
   }
 
-  private static List<String> text(
+  private static List<Message> messages(
       Optional<FailureFolder> failures, String name, Path source, List<TestResult> results) {
     Optional<String> failedTest =
         results.stream()
@@ -61,22 +62,24 @@ final class KeepOptions {
       return List.of();
     }
     String place = FileNames.text(failures.get().place(name, failedTest.get()));
+    String command = failures.get().command(source, failedTest.get());
     return List.of(
-        "kept  " + InputSource.shown(place) + ".out, .err, .txt",
-        "again " + failures.get().command(source, failedTest.get()));
+        Console.message("kept").with("files", InputSource.shown(place) + ".out, .err, .txt"),
+        Console.message("again").with("command", command));
   }
 
   /** As above, for the first programs that fail. */
   static void print(Console console, Optional<FailureFolder> failures, GradeSheet sheet) {
-    List<String> lines = new ArrayList<>();
+    List<Message> lines = new ArrayList<>();
     for (GradedSubmission graded : sheet.graded()) {
       Submission submission = graded.submission();
       List<TestResult> failure = graded.firstFailure().stream().toList();
-      lines.addAll(text(failures, submission.name(), submission.source(), failure));
+      lines.addAll(messages(failures, submission.name(), submission.source(), failure));
     }
     lines.stream().limit(2L * MAX_SHOWN_PROGRAMS).forEach(console::say);
     if (lines.size() > 2 * MAX_SHOWN_PROGRAMS) {
-      console.say("and so for " + (lines.size() / 2 - MAX_SHOWN_PROGRAMS) + " more programs");
+      int more = lines.size() / 2 - MAX_SHOWN_PROGRAMS;
+      console.say(Console.message("and-so-for").with("count", more));
     }
   }
 }

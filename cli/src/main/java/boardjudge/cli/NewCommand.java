@@ -8,6 +8,8 @@ import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -43,15 +45,20 @@ final class NewCommand extends ConsoleCommand {
         console.note(Paths.shown(path) + " is not executable");
       }
     }
-    console.say(game + ": " + files.size() + " files in " + Paths.shown(folder) + ". Try next:");
-    console.say("  cd " + Paths.shown(folder));
+    console.say(
+        Console.message("new-done")
+            .with("game", game)
+            .with("files", files.size())
+            .with("folder", Paths.shown(folder)));
+    List<String> commands = new ArrayList<>(List.of("  cd " + Paths.shown(folder)));
     String call = Paths.callFrom(folder);
     String problemWord = programs.isPresent() ? "." : game;
     if (programs.isEmpty()) {
-      console.say("  mvn -q verify");
+      commands.add("  mvn -q verify");
     }
-    console.say("  " + call + " build " + problemWord);
-    console.say("  " + call + " status " + problemWord);
+    commands.add("  " + call + " build " + problemWord);
+    commands.add("  " + call + " status " + problemWord);
+    console.print(commands);
     return Exit.FINE;
   }
 

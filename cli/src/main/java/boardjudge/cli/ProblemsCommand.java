@@ -19,7 +19,7 @@ final class ProblemsCommand extends ConsoleCommand {
                         problem.name().text(console.lang()),
                         Message.translated(problem.getClass(), "source", problem.source())
                             .text(console.lang()))));
-    new TextTable(rows).lines(false).forEach(console::say);
+    console.print(new TextTable(rows).lines(false));
     return Exit.FINE;
   }
 }

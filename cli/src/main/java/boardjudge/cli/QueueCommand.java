@@ -4,6 +4,7 @@ import boardjudge.grading.remote.QueueStatus;
 import boardjudge.grading.remote.RemoteGrading;
 import boardjudge.reference.io.Quote;
 import java.io.IOException;
+import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -63,7 +64,7 @@ final class QueueCommand extends ConsoleCommand {
       throw CommandException.usage("queue cancel needs the name of a grading");
     }
     boolean cancelled = QueueOptions.remote().cancel(queue.address(), queue.login(), name);
-    console.say(cancelled ? "cancelled " + name : "the queue has no such grading");
+    console.say(Console.message(cancelled ? "cancelled" : "no-such-grading").with("name", name));
     return cancelled ? Exit.FINE : Exit.NEGATIVE;
   }
 
@@ -78,7 +79,7 @@ final class QueueCommand extends ConsoleCommand {
                 new RemoteGrading.BrokerSettings(
                     InputSource.path(folder), host, port, acceptor, console::note))) {
       Runtime.getRuntime().addShutdownHook(new Thread(broker::close));
-      console.say(broker.address());
+      console.print(List.of(broker.address()));
       console.out().flush();
       console.note(
           "logins for workers and graders are in "

@@ -25,8 +25,7 @@ final class RecipesCommand extends ConsoleCommand {
   }
 
   private void print(Console console, Recipe<?> recipe) {
-    console.say(recipe.name());
-    console.say("    " + recipe.description());
+    console.print(List.of(recipe.name(), "    " + console.translated(recipe.description())));
     List<List<String>> settings = new ArrayList<>();
     for (Parameter parameter : recipe.parameters()) {
       settings.add(

@@ -52,7 +52,7 @@ class ReportOptions {
   void print(Console console, Report report, TextStyle style) throws IOException {
     writeJson(console, report);
     if (printsText()) {
-      report.text(style).forEach(console::say);
+      console.print(report.text(style));
     }
   }
 

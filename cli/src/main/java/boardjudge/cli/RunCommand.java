@@ -98,7 +98,7 @@ final class RunCommand extends ConsoleCommand {
   private void print(Console console, Progress progress, TestResult result) {
     progress.clear();
     if (output.printsText()) {
-      console.say(RunReport.line(result, firstTests, console.lang()));
+      console.print(List.of(RunReport.line(result, firstTests, console.lang())));
       console.out().flush();
     }
   }
@@ -106,7 +106,7 @@ final class RunCommand extends ConsoleCommand {
   private int conclude(Console console, RunReport report) throws IOException {
     output.writeJson(console, report);
     if (output.printsText()) {
-      report.conclusion(display.style(console)).forEach(console::say);
+      console.print(report.conclusion(display.style(console)));
     }
     return switch (report.verdict()) {
       case ACCEPTED -> Exit.FINE;

@@ -74,7 +74,7 @@ final class ServeCommand extends ConsoleCommand {
     try (LocalSite site = open(settings)) {
       Runtime.getRuntime().addShutdownHook(new Thread(site::close));
       String address = site.address() + (console.lang() == Lang.ZH ? "&lang=zh" : "");
-      console.say(address);
+      console.print(List.of(address));
       console.out().flush();
       preload(settings);
       console.note("open this address in a browser; press Ctrl-C to stop the server");

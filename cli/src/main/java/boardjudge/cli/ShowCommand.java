@@ -45,7 +45,7 @@ final class ShowCommand extends ConsoleCommand {
       StepReport report = StepReport.of(problem, shown, cases, testCase, stepNumber);
       html.write(console, () -> StepPage.of(problem, cases, report, Optional.empty()));
       if (!target.replacesText()) {
-        report.text(display.style(console)).forEach(console::say);
+        console.print(report.text(display.style(console)));
       }
       String title = shown + ", case " + testCase + " of " + cases.size();
       target.write(console, problem, cases.get(testCase - 1), title, Optional.empty());

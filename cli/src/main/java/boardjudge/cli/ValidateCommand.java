@@ -1,6 +1,5 @@
 package boardjudge.cli;
 
-import boardjudge.checker.view.Report;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
@@ -24,10 +23,13 @@ final class ValidateCommand extends ConsoleCommand {
       String shown = InputSource.shown(file);
       try {
         int cases = problem.format().read(InputReader.strict(shown, bytes)).size();
-        String counted = Report.counted(cases, "case") + ", " + bytes.length + " bytes";
-        console.say(shown + ": valid, " + counted);
+        console.say(
+            Console.message("valid")
+                .with("file", shown)
+                .with("count", cases)
+                .with("bytes", bytes.length));
       } catch (InputException bad) {
-        console.say(String.valueOf(bad.getMessage()));
+        console.print(List.of(console.translated(String.valueOf(bad.getMessage()))));
         exit = Exit.NEGATIVE;
       }
     }

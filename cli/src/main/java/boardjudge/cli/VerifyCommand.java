@@ -1,7 +1,7 @@
 package boardjudge.cli;
 
-import boardjudge.checker.view.Report;
 import boardjudge.generator.ProblemGenerator;
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.suite.Stale;
 import boardjudge.suite.SuiteAudit;
@@ -35,7 +35,7 @@ final class VerifyCommand extends ConsoleCommand {
     SuiteFiles files = data.folder().suite(id);
     Staleness stale = Staleness.ofGame(console, generator, files, data, true);
     if (stale.parts().stream().anyMatch(stale::preventsBuilding)) {
-      stale.sentences().forEach(console::say);
+      console.print(stale.sentences());
       return false;
     }
     SuiteAudit audit;
@@ -49,25 +49,36 @@ final class VerifyCommand extends ConsoleCommand {
     }
     boolean bundled = data.folder().isBundled(files);
     List<String> findings = new ArrayList<>(stale.sentences());
-    audit.matrix().thrown().forEach(each -> findings.add(id + ": " + Stale.ofException(each)));
-    findings.addAll(bundled ? audit.findings() : audit.faults());
+    audit
+        .matrix()
+        .thrown()
+        .forEach(each -> findings.add(id + ": " + Stale.ofException(each).text(console.lang())));
+    (bundled ? audit.findings() : audit.faults())
+        .forEach(finding -> findings.add(console.translated(finding)));
     findings.addAll(Staleness.ofValidators(console, generator, files, parallel.jobs()).sentences());
-    findings.forEach(console::say);
+    console.print(findings);
     if (!audit.faults().isEmpty()) {
       String command = Paths.command("build", id, data.arguments());
-      console.say(id + ": to write its files again: " + command);
+      console.say(Console.message("rewrite").with("problem", id).with("command", command));
     }
     boolean good = findings.isEmpty();
     int core = audit.manifest().core().size();
-    String inCore = core < audit.manifest().tests().size() ? ", " + core + " in the core" : "";
-    String strength =
+    Message strength =
         bundled
-            ? "every rule decides, every recipe is used, "
-                + (audit.matrix().mutants().size() + " wrong programs killed")
-            : audit.strength();
-    String result =
-        good ? "all as planned; " + strength : Report.counted(findings.size(), "finding");
-    console.say(id + ": " + audit.manifest().summary() + inCore + ", " + result);
+            ? Console.message("own-whole").with("count", audit.matrix().mutants().size())
+            : Message.literal(console.translated(audit.strength()));
+    Message result =
+        good
+            ? Console.message("as-planned").with("what", strength)
+            : Console.message("findings").with("count", findings.size());
+    boolean isWhole = core == audit.manifest().tests().size();
+    console.say(
+        audit
+            .manifest()
+            .counted(Console.message(isWhole ? "verified" : "verified-core"))
+            .with("problem", id)
+            .with("core", core)
+            .with("result", result));
     return good;
   }
 }

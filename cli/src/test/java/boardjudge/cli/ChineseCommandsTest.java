@@ -350,6 +350,7 @@ class ChineseCommandsTest {
         "boardjudge: no schema \"suit\"; there are suite, languages | ：没有模式 \"suit\"；现有 suite, languages",
         "boardjudge: --scoring: expected none, tests or groups, found \"x\" | ：--scoring：应为：none、tests 或 groups；实际：\"x\"",
         "boardjudge: a.in:2:1: N of case 1: expected 0 or an integer from 2 to 7, found \"1\" | ：a.in:2:1：第 1 组数据的 N：应为：0，或 2 到 7 的整数；实际：\"1\"",
+        "boardjudge: a.in:5:1: row 3 of case 1: expected a value, found \"x\" | ：a.in:5:1：第 1 组数据第 3 行：应为：一个值；实际：\"x\"",
         "boardjudge: a.in:3:1: piece: expected G, R, H or C, found \"X\" | ：a.in:3:1：piece：应为：G、R、H 或 C；实际：\"X\"",
         "boardjudge: a.yaml:1:2: files: expected a list, found \"x\" | ：a.yaml:1:2：files：应为：列表；实际：\"x\"",
       })
@@ -362,6 +363,8 @@ class ChineseCommandsTest {
       delimiter = '|',
       value = {
         "wrong answer: case 6: Black is mated (YES), the output says NO | 答案错误：第 6 组数据，黑方被将死（YES），输出写的是 NO",
+        "wrong answer: line 2, case 2: expected \"YES\", found the end of the output | 答案错误：第 2 行（第 2 组数据）：期望 \"YES\"，但输出到此结束",
+        "exit code 1; its output is right but ends before line 2, case 2; best play, White to move | 退出码 1；已有的输出都正确，到第 2 行（第 2 组数据）；双方最佳走法，白方先走之前为止",
         "wrong answer: case 1: best play gives White 7 plies, the output says 3 | 答案错误：第 1 组数据，双方都走最佳走法时，白方 7 步获胜，输出写的是 3",
       })
   void translateTheFirstFailure(String english, String translated) {

@@ -121,7 +121,7 @@ public record ProgramRun<C>(
     int end = program.mainClass().lastIndexOf('.');
     if (end >= 0) {
       String line = Quote.of("package " + program.mainClass().substring(0, end) + ";", 80);
-      notes.add(Message.of(ProgramRun.class, "said.in-package", "line", line).toString());
+      notes.add(Message.of(ProgramRun.class, "said.in-package", "words", line).toString());
     }
     return notes;
   }

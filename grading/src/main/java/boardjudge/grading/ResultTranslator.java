@@ -45,6 +45,11 @@ public final class ResultTranslator {
         .translate(english);
   }
 
+  /** {@return a text of a result as a message} */
+  public static Message message(String english) {
+    return Message.literal(english, translate(english, Lang.ZH));
+  }
+
   private static Translator retelling(Lang lang, Class<?>... parts) {
     List<Class<?>> homes = new ArrayList<>(List.of(parts));
     homes.add(ResultTranslator.class);

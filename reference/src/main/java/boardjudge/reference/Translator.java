@@ -32,8 +32,24 @@ public final class Translator {
   private static final Pattern VERBATIM =
       Pattern.compile("\"[^\"]*\"|boardjudge [a-z].*|\\S*/\\S+|\\S+[.]\\w+");
 
+  private static final String NUMBER = "(-?\\d+(?:[.,]\\d+)*)";
+
+  /** Some sentences have the text of a line where others have its number. */
   private static final Map<String, String> NUMBER_PATTERNS =
-      Map.of("count", "(\\d+)", "min", "(-?\\d[\\d.,]*)", "max", "(-?\\d[\\d.,]*)");
+      Map.ofEntries(
+          Map.entry("bytes", NUMBER),
+          Map.entry("case", NUMBER),
+          Map.entry("column", NUMBER),
+          Map.entry("count", "(\\d+)"),
+          Map.entry("line", "(\\d+|\\D.*?)"),
+          Map.entry("max", NUMBER),
+          Map.entry("min", NUMBER),
+          Map.entry("number", NUMBER),
+          Map.entry("row", NUMBER),
+          Map.entry("runs", NUMBER),
+          Map.entry("seconds", NUMBER),
+          Map.entry("size", NUMBER),
+          Map.entry("tried", NUMBER));
 
   /** Placeholders for the words of a compiler, a program or a system, and for commands to type. */
   private static final List<String> VERBATIM_PLACEHOLDERS =

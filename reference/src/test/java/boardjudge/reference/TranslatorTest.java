@@ -29,6 +29,7 @@ class TranslatorTest {
         "2 moves in the garden|园里有2 步",
         "   1 move|   1 步",
         "H at (3,4)|(3,4) 的马",
+        "line 3, case 2; H at (3,4)|第 3 行（第 2 组数据）；(3,4) 的马",
       })
   void withTheirArguments(String english, String chinese) {
     assertThat(translator(Lang.ZH).translate(english)).isEqualTo(chinese);

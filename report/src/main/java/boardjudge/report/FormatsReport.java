@@ -2,6 +2,8 @@ package boardjudge.report;
 
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
+import boardjudge.grading.ResultTranslator;
+import boardjudge.suite.Stale;
 import boardjudge.suite.export.PackageFormat;
 import boardjudge.suite.export.PackageFormats;
 import java.util.ArrayList;
@@ -31,6 +33,7 @@ public record FormatsReport(List<PackageFormat.Facts> formats) implements Report
           "    lost       "
               + (format.lost().isEmpty() ? "nothing" : String.join(", ", format.lost())));
     }
+    lines.replaceAll(line -> ResultTranslator.translate(line, style.lang(), Stale.class));
     return lines;
   }
 

@@ -5,6 +5,7 @@ import static boardjudge.report.StrengthReport.say;
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.generator.ProblemGenerator;
+import boardjudge.grading.ResultTranslator;
 import boardjudge.reference.Message;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,7 +43,7 @@ public record MutantsReport(String problem, List<Entry> mutants) implements Repo
       Message breaks =
           say("breaks-mutant", "name", mutant.name() + blanks, "rule", mutant.breaks());
       lines.add(breaks.text(style.lang()));
-      lines.add("    " + mutant.mistake());
+      lines.add("    " + ResultTranslator.translate(mutant.mistake(), style.lang()));
     }
     return lines;
   }

@@ -5,6 +5,7 @@ import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
 import boardjudge.generator.ProblemGenerator;
+import boardjudge.grading.ResultTranslator;
 import boardjudge.grading.SubmissionsReport;
 import boardjudge.grading.SubmissionsReport.ProgramResult;
 import boardjudge.reference.Lang;
@@ -269,7 +270,7 @@ public record StrengthReport(
         Message survives = say(hasGame ? "survives" : "survives-plain", "name", mutant.name());
         lines.add(survives.with("rule", mutant.breaks()).text(lang));
         if (hasGame) {
-          lines.add("  " + mutant.mistake());
+          lines.add("  " + ResultTranslator.translate(mutant.mistake(), lang));
           lines.add("  " + say("recipe-kills", "recipe", mutant.recipe()).text(lang));
         }
       }

@@ -1,11 +1,14 @@
 package boardjudge.stress;
 
+import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.grading.ResultTranslator;
 import boardjudge.grading.program.ProblemLimits;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.Verdict;
 import java.util.ArrayList;
@@ -84,6 +87,7 @@ public record StressReport(
 
   @Override
   public List<String> text(TextStyle style) {
+    Lang lang = style.lang();
     List<String> lines = new ArrayList<>();
     if (failure.isPresent()) {
       SmallestFailure small = failure.get();
@@ -92,76 +96,86 @@ public record StressReport(
           .ifPresentOrElse(
               report -> lines.addAll(report.text(style)),
               () -> {
-                lines.add(translated(verdict.words() + ": " + small.message(), style));
+                Message what = ResultTranslator.message(small.message());
+                Message headline =
+                    Explainer.say("headline", "verdict", verdict.message(), "what", what);
+                lines.add(headline.text(lang));
                 small.commonMistake().ifPresent(mistake -> lines.addAll(mistake.text(style)));
               });
       lines.add("");
     }
-    summary().forEach(line -> lines.add(translated(line, style)));
+    summary().forEach(line -> lines.add(line.text(lang)));
     return lines;
-  }
-
-  private static String translated(String line, TextStyle style) {
-    return ResultTranslator.translate(line, style.lang(), StressReport.class);
   }
 
   /** The lines about the search itself; at least one. */
-  public List<String> summary() {
-    String tally =
-        String.format(
-            Locale.ROOT,
-            "%s%s tried in %.1f s, %.0f a second, seed %d",
-            Report.counted(tried, "case"),
-            tried == inputs ? "" : " in " + Report.counted(inputs, "input"),
-            seconds,
-            casesPerSecond,
-            seed);
-    List<String> lines = new ArrayList<>();
+  public List<Message> summary() {
+    List<Message> lines = new ArrayList<>();
     if (failure.isEmpty()) {
-      lines.add("no difference: " + tally);
+      lines.add(say("no-difference").with("tally", tally()));
       if (givenUp) {
-        lines.add(
-            "A run was still going when the time ended, and was stopped: use a longer --time.");
+        lines.add(say("run-given-up"));
       }
-      lines.add(limits.line());
-      return lines;
+    } else {
+      lines.addAll(summary(failure.get()));
     }
-    SmallestFailure small = failure.get();
-    lines.add(
-        shown(small.source())
-            + (": " + verdict.words() + "; " + tally)
-            + (", recipe " + small.recipe() + ", input " + small.number()));
-    String origin = "Made by: " + small.command();
-    lines.add(small.place() == 1 ? origin : origin + " (its case " + small.place() + ")");
-    if (small.needsEarlierCases()) {
-      lines.add(
-          "The last case passes alone: the program keeps something from the cases before it.");
-    }
-    if (!small.repeats()) {
-      lines.add("It did not fail again on the same input: its runs differ.");
-    }
-    lines.add(
-        String.format(
-                Locale.ROOT,
-                "Made smaller in %.1f s, %s: %s",
-                small.shrinkSeconds(),
-                Report.counted(small.shrinkRuns(), "run"),
-                shown(small.input()))
-            + (", answer " + shown(small.answer())));
-    if (givenUp) {
-      lines.add("The time ended before the input was as small as possible: use a longer --time.");
-    }
-    small.other().ifPresent(other -> lines.add(text(other)));
-    lines.add(limits.line());
+    lines.add(limits.message());
     return lines;
   }
 
-  private static String text(OtherProgram other) {
-    return shown(other.source())
-        + " on the same input: "
-        + (other.verdict() == Verdict.ACCEPTED
-            ? "agrees with the reference"
-            : other.verdict().words() + ", " + other.message());
+  private List<Message> summary(SmallestFailure small) {
+    List<Message> lines = new ArrayList<>();
+    lines.add(
+        say("failed")
+            .with("file", shown(small.source()))
+            .with("verdict", verdict.message())
+            .with("tally", tally())
+            .with("recipe", small.recipe())
+            .with("number", small.number()));
+    lines.add(
+        say(small.place() == 1 ? "made-by" : "made-by-case")
+            .with("command", small.command())
+            .with("case", small.place()));
+    if (small.needsEarlierCases()) {
+      lines.add(say("earlier"));
+    }
+    if (!small.repeats()) {
+      lines.add(say("differs"));
+    }
+    lines.add(
+        say("smaller")
+            .with("seconds", String.format(Locale.ROOT, "%.1f", small.shrinkSeconds()))
+            .with("runs", small.shrinkRuns())
+            .with("input", shown(small.input()))
+            .with("answer", shown(small.answer())));
+    if (givenUp) {
+      lines.add(say("not-smallest"));
+    }
+    small.other().ifPresent(other -> lines.add(ofOther(other)));
+    return lines;
+  }
+
+  private Message tally() {
+    return say(tried == inputs ? "tally" : "tally-inputs")
+        .with("count", tried)
+        .with("inputs", inputs)
+        .with("seconds", String.format(Locale.ROOT, "%.1f", seconds))
+        .with("speed", String.format(Locale.ROOT, "%.0f", casesPerSecond))
+        .with("seed", seed);
+  }
+
+  private static Message ofOther(OtherProgram other) {
+    Message result =
+        other.verdict() == Verdict.ACCEPTED
+            ? say("agrees")
+            : say("other-fails")
+                .with("verdict", other.verdict().message())
+                .with("message", ResultTranslator.message(other.message()));
+    return say("other").with("file", shown(other.source())).with("what", result);
+  }
+
+  private static Message say(String name) {
+    return Message.of(StressReport.class, name);
   }
 
   private static String shown(String file) {

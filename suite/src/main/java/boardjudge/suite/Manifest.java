@@ -1,6 +1,7 @@
 package boardjudge.suite;
 
 import boardjudge.base.files.Sha256;
+import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
 import boardjudge.suite.strength.KillMatrix;
 import com.fasterxml.jackson.annotation.JsonInclude;
@@ -260,13 +261,13 @@ public record Manifest(
     return largest;
   }
 
-  /** The number of tests and cases and their size, for people. */
-  public String summary() {
+  /** The message with the numbers of tests and cases and their size in KiB. */
+  public Message counted(Message message) {
     long bytes = tests.stream().mapToLong(test -> test.inBytes() + test.ansBytes()).sum();
-    long cases = tests.stream().mapToLong(Entry::cases).sum();
-    return (tests.size() + (tests.size() == 1 ? " test, " : " tests, "))
-        + (cases + (cases == 1 ? " case, " : " cases, "))
-        + ((bytes + 1023) / 1024 + " KiB");
+    return message
+        .with("tests", tests.size())
+        .with("cases", tests.stream().mapToLong(Entry::cases).sum())
+        .with("size", (bytes + 1023) / 1024);
   }
 
   /**

@@ -75,10 +75,11 @@ final class ReportText {
     Optional<String> ending = report.notation();
     if (ending.isPresent() && report.testCase().isPresent()) {
       page.gap();
-      page.line(
-          say("notation", "form", ending.get().toUpperCase(Locale.ROOT))
-              + (" boardjudge show " + report.problem())
-              + (" INPUT --case " + report.testCase().getAsInt() + " --" + ending.get()));
+      String command =
+          ("boardjudge show " + report.problem())
+              + (" INPUT --case " + report.testCase().getAsInt() + " --" + ending.get());
+      String form = ending.get().toUpperCase(Locale.ROOT);
+      page.line(say("notation", "form", form, "command", command));
     }
   }
 

@@ -3,6 +3,8 @@ package boardjudge.cli.project;
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
+import boardjudge.grading.ResultTranslator;
+import boardjudge.suite.Stale;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -44,17 +46,22 @@ public record StatusReport(String problem, int missing, List<StatusPart> parts) 
       for (StatusPart part : openParts) {
         if (part.state() == state) {
           String next = part.part() + " (" + state.words() + "): " + part.next();
-          lines.add("- " + next + " (docs/" + part.page() + ")");
+          lines.add(translated("- " + next + " (docs/" + part.page() + ")", style));
         }
       }
     }
     if (!openParts.isEmpty()) {
       lines.add("");
     }
-    lines.add(
+    String conclusion =
         missing == 0
             ? PartList.say("nothing-missing", "problem", problem)
-            : PartList.say("parts-missing", "problem", problem, "count", missing));
+            : PartList.say("parts-missing", "problem", problem, "count", missing);
+    lines.add(translated(conclusion, style));
     return lines;
+  }
+
+  private static String translated(String english, TextStyle style) {
+    return ResultTranslator.translate(english, style.lang(), StatusReport.class, Stale.class);
   }
 }

@@ -8,7 +8,6 @@ import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import boardjudge.reference.Rule;
 import boardjudge.report.StrengthReport;
-import boardjudge.stress.StressReport;
 import boardjudge.suite.DisputedRule;
 import java.util.List;
 import java.util.Optional;
@@ -39,7 +38,7 @@ final class PageParts {
   }
 
   static String translated(String english, Lang lang) {
-    return ResultTranslator.translate(english, lang, StrengthReport.class, StressReport.class);
+    return ResultTranslator.translate(english, lang, StrengthReport.class);
   }
 
   static Message title(String name, Message result) {

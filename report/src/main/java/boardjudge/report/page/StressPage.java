@@ -30,7 +30,7 @@ public final class StressPage {
     }
     html.open("section").element("h2", say("stress.search"));
     // As in the text report.
-    report.summary().forEach(line -> html.element("p", PageParts.translated(line)));
+    report.summary().forEach(line -> html.element("p", line));
     if (report.failure().isPresent()) {
       SmallestFailure failure = report.failure().get();
       html.element("p.headline", PageParts.translated(failure.message()));
