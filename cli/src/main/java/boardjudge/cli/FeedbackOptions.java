@@ -7,7 +7,7 @@ import boardjudge.grading.GradeSheet;
 import boardjudge.grading.GradeSummary;
 import boardjudge.grading.GradedSubmission;
 import boardjudge.grading.LikelyMistakes;
-import boardjudge.grading.Owner;
+import boardjudge.grading.Owner.Folders;
 import boardjudge.grading.ScoreFiles;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.points.PointRules;
@@ -46,7 +46,7 @@ final class FeedbackOptions {
   @Option(names = "--canvas", paramLabel = "FILE.csv")
   private String canvas = "";
 
-  private Optional<Owner.Folders> owners = Optional.empty();
+  private Optional<Folders> owners = Optional.empty();
 
   /** Refuses options about points if nothing earns any. */
   void check(Optional<PointRules> points) {
@@ -89,8 +89,7 @@ final class FeedbackOptions {
       return feedbacks;
     }
     Path root = InputSource.path(gradescope);
-    Owner.Folders folders =
-        new Owner.Folders(several ? root.resolve(results.sheet().problem()) : root);
+    Folders folders = new Folders(several ? root.resolve(results.sheet().problem()) : root);
     Set<Path> writtenFolders = new HashSet<>();
     List<GradedSubmission> standings = results.sheet().standings();
     for (int i = 0; i < standings.size(); i++) {
@@ -112,8 +111,7 @@ final class FeedbackOptions {
       Console console, Problem<C> problem, Results results, FirstMismatch.Source<C> mismatches)
       throws IOException, InterruptedException {
     // The same for all problems, so that two people never share a folder.
-    Owner.Folders folders =
-        owners.orElseGet(() -> new Owner.Folders(InputSource.path(feedbackFolder)));
+    Folders folders = owners.orElseGet(() -> new Folders(InputSource.path(feedbackFolder)));
     owners = Optional.of(folders);
     Map<Path, Integer> filesByFolder = new HashMap<>();
     List<GradedSubmission> standings = results.sheet().standings();

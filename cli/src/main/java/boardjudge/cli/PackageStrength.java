@@ -14,6 +14,7 @@ import boardjudge.grading.TestFile;
 import boardjudge.grading.TestResult;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.report.StrengthReport;
+import boardjudge.report.StrengthReport.MutantResult;
 import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.Sandbox;
 import boardjudge.sandbox.Verdict;
@@ -112,12 +113,9 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
       killed.add(results.stream().map(result -> !result.isAccepted()).toList());
     }
     KillMatrix matrix = new KillMatrix(names, sheet.tests(), killed);
-    List<StrengthReport.MutantResult> mutants =
+    List<MutantResult> mutants =
         names.stream()
-            .map(
-                name ->
-                    new StrengthReport.MutantResult(
-                        name, "", "", "", matrix.killers(name), Optional.empty()))
+            .map(name -> new MutantResult(name, "", "", "", matrix.killers(name), Optional.empty()))
             .toList();
     return new PackageStrength(
         matrix,
