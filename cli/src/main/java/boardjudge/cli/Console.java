@@ -186,6 +186,11 @@ record Console(
     out.println(line.text(lang));
   }
 
+  /** Prints a line to standard error that is the command's own. */
+  void warn(Message line) {
+    err.println(line.text(lang));
+  }
+
   /** Prints a line to standard error, translated. */
   void warn(String english) {
     err.println(translated(english));

@@ -171,13 +171,16 @@ final class HuntCommand extends ConsoleCommand {
     Optional<Hunt.Counterexample<C>> counterexample =
         new Hunt<>(generator, target, random.seed).run(tries, new AtomicBoolean());
     if (counterexample.isEmpty()) {
-      console.warn("boardjudge: " + tries + " inputs tried, none kills " + target.name());
+      console.warn(Console.message("not-hunted").with("tries", tries).with("name", target.name()));
       return Exit.NEGATIVE;
     }
     byte[] input = generator.problem().format().bytes(counterexample.get().cases());
+    String how = counterexample.get().how();
     console.warn(
-        ("found by " + counterexample.get().how() + " at try " + counterexample.get().tried())
-            + ("; " + input.length + " bytes"));
+        Console.message("hunted-own")
+            .with("recipe", how.equals(Hunt.LOCAL_SEARCH) ? Console.message("local-search") : how)
+            .with("tried", counterexample.get().tried())
+            .with("bytes", input.length));
     output.write(console, input);
     return Exit.FINE;
   }

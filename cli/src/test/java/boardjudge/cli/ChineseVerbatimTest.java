@@ -131,6 +131,14 @@ class ChineseVerbatimTest {
   }
 
   @Test
+  void inHuntTheRecipe() {
+    String file = folder.resolve("hunted.in").toString();
+    CommandRun run =
+        CommandRun.run("hunt", "pawnchess", "never-captures", "-o", file, "--lang", "zh");
+    assertThat(utf8(run.err())).startsWith("由 captures 在第 1 次尝试时找到；");
+  }
+
+  @Test
   void inMessagesOfCompilers() {
     String source = folder.resolve("broken.cpp").toString();
     List<String> words =

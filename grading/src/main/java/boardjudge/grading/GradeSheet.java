@@ -99,8 +99,8 @@ public record GradeSheet(
   }
 
   /**
-   * By rank: by points, or else by tests passed. Equal ones go by name, which, unlike a CPU time,
-   * is the same in each run.
+   * By rank: by points if there are any, then by tests passed. Equal ones go by name, which, unlike
+   * a CPU time, is the same in each run.
    */
   public List<GradedSubmission> standings() {
     Comparator<GradedSubmission> passed =
@@ -108,7 +108,7 @@ public record GradeSheet(
     return graded.stream()
         .sorted(
             points
-                .map(EarnedPoints::mostFirst)
+                .map(earned -> earned.mostFirst().thenComparing(passed))
                 .orElse(passed)
                 .thenComparing(graded -> graded.submission().name()))
         .toList();

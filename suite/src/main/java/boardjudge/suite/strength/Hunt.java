@@ -36,6 +36,9 @@ public final class Hunt<C> {
   private final SeededRandom random;
   private int tried;
 
+  /** How an input was found that no recipe made. */
+  public static final String LOCAL_SEARCH = "local search";
+
   /**
    * An input that kills the mutant.
    *
@@ -117,7 +120,7 @@ public final class Hunt<C> {
         continue;
       }
       if (kills(List.of(neighbour))) {
-        return Optional.of(new Counterexample<>(shrink(List.of(neighbour)), "local search", tried));
+        return Optional.of(new Counterexample<>(shrink(List.of(neighbour)), LOCAL_SEARCH, tried));
       }
       if (ruleDecides(neighbour)) {
         nearMisses.set(index, neighbour);
