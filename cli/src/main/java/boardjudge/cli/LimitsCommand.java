@@ -1,7 +1,6 @@
 package boardjudge.cli;
 
 import boardjudge.base.files.AtomicFile;
-import boardjudge.checker.view.TextStyle;
 import boardjudge.grading.Judge;
 import boardjudge.grading.LimitFinder;
 import boardjudge.grading.LimitFinder.Measured;
@@ -44,10 +43,7 @@ final class LimitsCommand extends ConsoleCommand {
   @Override
   int run(Console console) throws IOException, InterruptedException {
     LimitsReport report = propose(console, problemName.problem());
-    output.writeJson(console, report);
-    if (output.printsText()) {
-      console.print(report.text(TextStyle.PLAIN.in(console.lang())));
-    }
+    output.print(console, report);
     html.write(console, () -> LimitsPage.of(problemName.problem().name(), report));
     if (write) {
       writeLimits(console, report);

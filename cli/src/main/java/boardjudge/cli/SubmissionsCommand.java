@@ -28,7 +28,7 @@ final class SubmissionsCommand extends ConsoleCommand {
         SubmissionsReport report = verify(console, problem, sandbox);
         reports.add(report);
         if (output.printsText()) {
-          console.out().println(report.conclusion().text(console.lang()));
+          console.say(report.conclusion());
         }
       }
     }
