@@ -168,7 +168,10 @@ final class BuildCommand extends ConsoleCommand {
       for (Problem<?> problem : problems) {
         String id = problem.id();
         ProblemGenerator<?> generator = Lookup.generator(id);
-        Optional<SuiteFiles> suite = folder.find(id).filter(SuiteFiles::hasPlan);
+        Optional<SuiteFiles> suite =
+            folder
+                .find(id)
+                .filter(found -> found.hasPlan() || ProblemFolders.folder(id).isPresent());
         SuiteFiles planned = suite.isPresent() ? suite.get() : DataFolder.requireDefaultSuite(id);
         if (!to.isEmpty()) {
           SuiteFiles target = new SuiteFiles(InputSource.path(to).resolve(id));

@@ -188,6 +188,9 @@ final class Commands {
         String expected = expected(type);
         String name =
             argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
+        if (argument.typeInfo().isMap()) {
+          expected = argument.paramLabel();
+        }
         if (type == boolean.class) {
           return name + " takes no value, found " + Quote.of(error.getValue(), QUOTED);
         }
@@ -202,12 +205,15 @@ final class Commands {
     private static String unmatched(CommandSpec command, String word) {
       String quoted = Quote.of(word, QUOTED);
       if (!word.startsWith("-")) {
-        return "one argument too many: " + quoted;
+        return "one argument too many: " + quoted + ReportOptions.fileHint(command, word);
       }
       int equals = word.indexOf('=');
       String option = equals < 0 ? word : word.substring(0, equals);
       if (equals >= 0 && command.optionsMap().containsKey(option)) {
         return option + " takes no value, found " + quoted;
+      }
+      if (command.optionsMap().containsKey(option)) {
+        return option + ": options stand before --";
       }
       if (option.equals(OutsideGames.OPTION)) {
         return OutsideGames.OPTION + " comes before the command: boardjudge --games PATH COMMAND";

@@ -15,6 +15,9 @@ final class RecipesCommand extends ConsoleCommand {
   int run(Console console) {
     ProblemGenerator<?> generator = problemName.generator();
     Lookup.refuseWithoutGenerator(generator);
+    if (generator.recipes().isEmpty() && generator.scopes().isEmpty()) {
+      console.say(Console.message("has-no-recipes").with("problem", generator.problem().id()));
+    }
     print(console, generator);
     return Exit.FINE;
   }

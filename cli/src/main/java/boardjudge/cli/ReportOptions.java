@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 /** {@code --json [FILE]}: the form of a report, and where it goes. */
@@ -30,6 +31,20 @@ class ReportOptions {
     int dot = file.lastIndexOf('.');
     int end = dot > file.lastIndexOf('/') ? dot : file.length();
     return file.isEmpty() ? "" : file.substring(0, end) + "-" + problem + file.substring(end);
+  }
+
+  /**
+   * How to name a file that stands apart from its option, for the end of a message; empty if no
+   * option of the call misses one.
+   */
+  static String fileHint(CommandSpec command, String word) {
+    return command.options().stream()
+        .filter(option -> STANDARD_OUTPUT.equals(option.fallbackValue()))
+        .filter(option -> STANDARD_OUTPUT.equals(option.getValue()))
+        .findFirst()
+        .map(option -> "; if it is the file of %1$s: %1$s=".formatted(option.longestName()))
+        .map(hint -> hint + InputSource.shown(word))
+        .orElse("");
   }
 
   /** Where JSON goes; {@code -} is standard output, empty nowhere. */

@@ -31,10 +31,15 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** The options of commands that run programs whose sources the user names. */
 final class RunningOptions extends CompileOptions {
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command;
+
   @Mixin private final LimitsOption limits = new LimitsOption();
 
   @Option(names = "--language", paramLabel = "ID")
@@ -113,7 +118,10 @@ final class RunningOptions extends CompileOptions {
       Path path = InputSource.path(name);
       List<Path> files = Files.exists(path) ? List.of(path) : FileNames.spelled(path);
       if (files.isEmpty()) {
-        throw CommandException.unreadable(InputSource.shown(name) + ": no such file or folder");
+        throw CommandException.unreadable(
+            InputSource.shown(name)
+                + ": no such file or folder"
+                + ReportOptions.fileHint(command, name));
       }
       paths.addAll(files);
     }
@@ -172,7 +180,11 @@ final class RunningOptions extends CompileOptions {
     } catch (CompileException failure) {
       throw CommandException.negative(
           "%s: compile error: %s"
-              .formatted(InputSource.shown(file), Quote.of(failure.firstError(), 160)));
+              .formatted(
+                  InputSource.shown(file),
+                  failure.isRefusal()
+                      ? Quote.bare(failure.firstError(), 160)
+                      : Quote.of(failure.firstError(), 160)));
     }
   }
 

@@ -114,6 +114,33 @@ class LauncherPlacesTest {
     throw new AssertionError("no archive is there, or it is not alone");
   }
 
+  @Test
+  void aJavaThatIsNotThereIsReported() throws Exception {
+    assertThat(output(List.of(launcher, "problems"), "BOARDJUDGE_JAVA=/nowhere/java"))
+        .startsWith("boardjudge: /nowhere/java is too old or does not start; install a JDK")
+        .endsWith("\n3");
+  }
+
+  /** With 1, the code of java itself, it would be a negative answer. */
+  @Test
+  void optionsThatJavaRefusesAreReported() throws Exception {
+    Path java =
+        script(
+            "refusing",
+            "case $* in",
+            "  *-XshowSettings*) echo 'java.specification.version = 17' >&2 ;;",
+            "  *) echo 'Unrecognized option: -Xfoo' >&2; exit 1 ;;",
+            "esac");
+    assertThat(
+            output(
+                List.of(launcher, "run"),
+                "BOARDJUDGE_JAVA=" + java,
+                "JAVA_OPTS=-Xfoo",
+                "BOARDJUDGE_LANG=en"))
+        .isEqualTo(
+            "boardjudge: java does not start with JAVA_OPTS=-Xfoo: Unrecognized option: -Xfoo\n3");
+  }
+
   /** The archive cannot be made before the file {@code go} is there. */
   @Test
   void theFirstStartDoesNotWaitForTheClassArchive() throws Exception {

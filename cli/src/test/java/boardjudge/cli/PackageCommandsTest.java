@@ -275,4 +275,27 @@ class PackageCommandsTest extends FolderCommands {
           .contains("found \"foo\"");
     }
   }
+
+  @Test
+  void aFileThatItsOptionMissesIsNotTakenForAProgram() {
+    CommandRun graded = run("grade", file("submissions/accepted/right.py"), "--csv", "r.txt");
+    assertThat(graded.err())
+        .contains("r.txt: no such file or folder; if it is the file of --csv: --csv=r.txt");
+  }
+
+  @Test
+  void whatItDoesNotHaveIsSaid() throws IOException {
+    assertThat(run("recipes").out()).isEqualTo("sums has no recipes\n");
+    assertThat(run("mutants").out()).isEqualTo("sums has no wrong programs\n");
+    CommandRun built = run("build");
+    assertThat(built.exit()).isEqualTo(Exit.UNREADABLE);
+    assertThat(built.err()).contains("sums/suite.yaml: no such file");
+    Files.delete(file("submissions/accepted/right.py"));
+    CommandRun solved = run("solve", file("data/sample/1.in"));
+    assertThat(solved.exit()).isEqualTo(Exit.USAGE);
+    assertThat(solved.err())
+        .isEqualTo(
+            "boardjudge: sums has no solver and no program in submissions/accepted to answer"
+                + " with\n");
+  }
 }

@@ -2,12 +2,14 @@ package boardjudge.grading;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -261,5 +263,14 @@ class ResultStoreTest {
   void thePageHasTheTables() throws Exception {
     String page = Files.readString(Path.of("..", "docs", "results.md"), StandardCharsets.UTF_8);
     assertThat(page).contains("```sql\n" + ResultStore.schema() + "```\n");
+  }
+
+  @Test
+  void aPlaceWhereNoFileCanBeIsNamed() {
+    Path file = Path.of("/proc/r.csv.sqlite");
+    assumeTrue(Files.exists(Path.of("/proc")));
+    assertThatThrownBy(() -> ResultStore.open(file).close())
+        .isInstanceOf(AccessDeniedException.class)
+        .hasMessage("/proc/r.csv.sqlite");
   }
 }

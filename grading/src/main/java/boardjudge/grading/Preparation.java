@@ -55,7 +55,11 @@ record Preparation(String conditions, CompileCache cache, SourceReader sources, 
       return TestResult.notRun(refused.verdict(), String.valueOf(refused.getMessage()));
     }
     if (failure instanceof CompileException refused) {
-      return TestResult.notRun(Verdict.COMPILE_ERROR, Quote.of(refused.firstError(), 160));
+      String reason =
+          refused.isRefusal()
+              ? Quote.bare(refused.firstError(), 160)
+              : Quote.of(refused.firstError(), 160);
+      return TestResult.notRun(Verdict.COMPILE_ERROR, reason);
     }
     if (failure instanceof CompilationAbortedException) {
       return TestResult.notRun(Verdict.JUDGE_ERROR, String.valueOf(failure.getMessage()));

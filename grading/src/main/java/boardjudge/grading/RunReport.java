@@ -33,7 +33,7 @@ import java.util.OptionalLong;
  *     package
  * @param limits of each run; empty without runs
  * @param tests the tests run, in order
- * @param notRunReason why tests were not run; empty if all were
+ * @param notRunReason why tests were not run; empty if all were, or if the compiler refused
  * @param reported the test that {@code report} is about; without a report the first failed one
  * @param note why that test is there, one harmless line
  * @param disputed the disputed rules whose tests alone it fails; empty if it fails others
@@ -72,7 +72,7 @@ public record RunReport(
   /** The report of a program that does not compile; {@code shown} is its file. */
   public static RunReport refused(
       String problem, byte[] source, String shown, Language language, CompileException failure) {
-    List<String> compiler =
+    List<String> output =
         failure
             .compilerOutput()
             .lines()
@@ -80,16 +80,17 @@ public record RunReport(
             .limit(COMPILER_LINES)
             .map(line -> Quote.bare(line, 200))
             .toList();
+    boolean refusal = failure.isRefusal();
     return new RunReport(
         problem,
         shown,
         language.name(),
         Verdict.COMPILE_ERROR,
-        compiler,
+        refusal ? List.of() : output,
         Optional.empty(),
         List.of(),
         0,
-        "",
+        refusal ? String.join(" ", output) : "",
         Optional.empty(),
         Optional.empty(),
         List.of(),
@@ -197,7 +198,12 @@ public record RunReport(
       commonMistake.ifPresent(mistake -> lines.addAll(mistake.text(style)));
     }
     if (verdict == Verdict.COMPILE_ERROR) {
-      lines.add(say("compile-error").text(lang));
+      String reason = ResultTranslator.translate(notRunReason, lang);
+      lines.add(
+          (reason.isEmpty()
+                  ? say("compile-error")
+                  : say("because", "what", verdict.message(), "why", reason))
+              .text(lang));
       compiler.forEach(line -> lines.add("  " + line));
       return lines;
     }

@@ -3,15 +3,23 @@ package boardjudge.grading;
 import boardjudge.reference.io.Quote;
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Optional;
+import java.util.Set;
 import org.sqlite.SQLiteErrorCode;
 
 /** Translates SQLite's errors into messages for the user. */
 final class StoreFailure {
   /** What SQLite needs for its auxiliary files. */
   private static final long MIN_FREE_BYTES = 64 << 10;
+
+  private static final Set<Integer> CANNOT_OPEN =
+      Set.of(
+          SQLiteErrorCode.SQLITE_CANTOPEN.code,
+          SQLiteErrorCode.SQLITE_PERM.code,
+          SQLiteErrorCode.SQLITE_READONLY.code);
 
   private StoreFailure() {}
 
@@ -31,9 +39,11 @@ final class StoreFailure {
           || code == SQLiteErrorCode.SQLITE_NOTADB.code) {
         throw damaged(path, message);
       }
-      Optional<File> folder = Optional.ofNullable(path.toAbsolutePath().toFile().getParentFile());
-      if (file.isPresent() && folder.orElseThrow().getUsableSpace() < MIN_FREE_BYTES) {
+      if (file.isPresent() && isFull(path.toAbsolutePath().toFile().getParentFile())) {
         throw new IOException(shown(path) + ": no space left on device: " + message, failure);
+      }
+      if (file.isPresent() && CANNOT_OPEN.contains(code)) {
+        throw new AccessDeniedException(path.toString());
       }
       throw new IOException(shown(path) + ": " + message, failure);
     } catch (UnsatisfiedLinkError missing) {
@@ -42,6 +52,11 @@ final class StoreFailure {
               + " run; name one: JAVA_TOOL_OPTIONS=-Dorg.sqlite.tmpdir=DIR",
           missing);
     }
+  }
+
+  /** A file system without any space, such as {@code /proc}, is not full. */
+  private static boolean isFull(File folder) {
+    return folder.getTotalSpace() > 0 && folder.getUsableSpace() < MIN_FREE_BYTES;
   }
 
   static IOException damaged(Path file, String reason) {

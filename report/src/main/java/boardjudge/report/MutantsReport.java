@@ -37,6 +37,9 @@ public record MutantsReport(String problem, List<Entry> mutants) implements Repo
   @Override
   public List<String> text(TextStyle style) {
     List<String> lines = new ArrayList<>();
+    if (mutants.isEmpty()) {
+      lines.add(say("no-mutants", "problem", problem).text(style.lang()));
+    }
     int widest = mutants.stream().mapToInt(mutant -> mutant.name().length()).max().orElse(0);
     for (Entry mutant : mutants) {
       String blanks = " ".repeat(widest - mutant.name().length());

@@ -132,7 +132,7 @@ public final class CompileCache {
     try (InputStream in = Files.newInputStream(source)) {
       byte[] bytes = in.readNBytes(MAX_SOURCE_BYTES + 1);
       if (bytes.length > MAX_SOURCE_BYTES) {
-        throw new CompileException("error: the source is larger than 1 MiB");
+        throw CompileException.refusal("the source is larger than 1 MiB");
       }
       return bytes;
     } catch (IOException e) {
@@ -323,8 +323,8 @@ public final class CompileCache {
               .orElse("Main");
       String qualified = packageName + simple;
       if (simple.length() > MAX_LENGTH || qualified.length() > 2 * MAX_LENGTH) {
-        throw new CompileException(
-            "error: the name of the class to start is longer than " + MAX_LENGTH + " characters");
+        throw CompileException.refusal(
+            "the name of the class to start is longer than " + MAX_LENGTH + " characters");
       }
       return new Name(qualified, simple);
     }

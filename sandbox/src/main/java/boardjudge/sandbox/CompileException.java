@@ -3,12 +3,29 @@ package boardjudge.sandbox;
 import java.util.List;
 
 /**
- * Thrown for a program that does not compile, or on which the compiler exceeds its limits. The
- * message is the compiler's output, hostile.
+ * Thrown for a program that does not compile, on which the compiler exceeds its limits, or that is
+ * refused before. The message is the compiler's output, hostile, or the reason.
  */
 public final class CompileException extends Exception {
+  private final boolean refusal;
+
   CompileException(String output) {
-    super(output);
+    this(output, false);
+  }
+
+  private CompileException(String message, boolean refusal) {
+    super(message);
+    this.refusal = refusal;
+  }
+
+  /** For a program that no compiler gets to see. */
+  static CompileException refusal(String reason) {
+    return new CompileException(reason, true);
+  }
+
+  /** Whether the message is a reason in our words, not the output of a compiler. */
+  public boolean isRefusal() {
+    return refusal;
   }
 
   /** The compiler's output; hostile, since it quotes the source. */

@@ -120,7 +120,7 @@ public final class SourceFiles {
     } catch (IllegalArgumentException | ArithmeticException | IndexOutOfBoundsException wrong) {
       // Falls through, as for a form that bytes() would write otherwise.
     }
-    throw new CompileException("error: the files of this program cannot be told apart");
+    throw CompileException.refusal("the files of this program cannot be told apart");
   }
 
   /** The serialized form. */
@@ -184,14 +184,15 @@ public final class SourceFiles {
     if (main.isPresent()) {
       return main.get();
     }
-    throw new CompileException(
-        "error: "
-            + (sources.isEmpty()
-                ? "no file is in " + language.name()
-                : startable.isEmpty()
-                    ? "no file has a main function"
-                    : "more than one file has a main function: "
-                        + startable.stream().limit(5).collect(Collectors.joining(", "))));
+    throw CompileException.refusal(
+        sources.isEmpty()
+            ? "no file is in " + language.name()
+            : !startable.isEmpty()
+                ? "more than one file has a main function: "
+                    + startable.stream().limit(5).collect(Collectors.joining(", "))
+                : script
+                    ? "it is not clear in which file the program starts; call that file main"
+                    : "no file has a main function");
   }
 
   private static Optional<String> sole(List<String> names) {

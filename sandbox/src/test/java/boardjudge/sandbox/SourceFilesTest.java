@@ -98,6 +98,10 @@ class SourceFilesTest {
     assertThatExceptionOfType(CompileException.class)
         .isThrownBy(() -> files("a.c", "int main(){}", "b.c", "int main(){}").main(language("c")))
         .withMessageContaining("more than one file has a main function: a.c, b.c");
+    assertThatExceptionOfType(CompileException.class)
+        .isThrownBy(() -> files("a.py", "print(1)", "b.py", "print(2)").main(language("python3")))
+        .withMessage("it is not clear in which file the program starts; call that file main")
+        .matches(CompileException::isRefusal);
   }
 
   @Test

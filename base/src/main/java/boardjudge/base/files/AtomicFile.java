@@ -1,9 +1,12 @@
 package boardjudge.base.files;
 
 import java.io.BufferedOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -55,7 +58,7 @@ public final class AtomicFile {
     Path file = target.toAbsolutePath();
     if (Files.exists(file) && !Files.isRegularFile(file)) {
       // A pipe or a device, such as /dev/stdout, is written to directly; a folder fails by itself.
-      try (OutputStream out = Files.newOutputStream(file)) {
+      try (OutputStream out = opened(file, target)) {
         content.writeTo(out);
       }
       return;
@@ -69,7 +72,7 @@ public final class AtomicFile {
     }
     Path temporary = file.resolveSibling("." + file.getFileName() + "." + suffix() + ".part");
     try {
-      try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(temporary), 1 << 16)) {
+      try (OutputStream out = new BufferedOutputStream(opened(temporary, target), 1 << 16)) {
         content.writeTo(out);
       }
       Files.move(
@@ -77,6 +80,41 @@ public final class AtomicFile {
     } finally {
       if (Files.exists(temporary, LinkOption.NOFOLLOW_LINKS)) {
         Files.delete(temporary);
+      }
+    }
+  }
+
+  /** Opens a file; what fails from then on names the target. */
+  private static OutputStream opened(Path file, Path target) throws IOException {
+    try {
+      return new NamedOutput(Files.newOutputStream(file), target);
+    } catch (AccessDeniedException denied) {
+      throw new AccessDeniedException(target.toString());
+    } catch (FileSystemException failure) {
+      throw new FileSystemException(target.toString(), null, failure.getReason());
+    }
+  }
+
+  /** Java names no file where writing fails. */
+  private static final class NamedOutput extends FilterOutputStream {
+    private final Path target;
+
+    NamedOutput(OutputStream out, Path target) {
+      super(out);
+      this.target = target;
+    }
+
+    @Override
+    public void write(int value) throws IOException {
+      write(new byte[] {(byte) value}, 0, 1);
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) throws IOException {
+      try {
+        out.write(bytes, offset, length);
+      } catch (IOException failure) {
+        throw new FileSystemException(target.toString(), null, failure.getMessage());
       }
     }
   }

@@ -2,6 +2,7 @@ package boardjudge.base.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -50,6 +51,21 @@ class AtomicFileTest {
         .hasMessage("disk full");
     assertThat(file).hasContent("old");
     assertThat(files()).isEqualTo(1);
+  }
+
+  @Test
+  void isNamedWhereADeviceIsFull() {
+    Path full = Path.of("/dev/full");
+    assumeTrue(Files.exists(full));
+    assertThatThrownBy(() -> AtomicFile.write(full, new byte[] {'n'}))
+        .hasMessage("/dev/full: No space left on device");
+  }
+
+  @Test
+  void isNamedInPlaceOfTheTemporaryFile() throws IOException {
+    Path file = folder.resolve("n".repeat(250));
+    assertThatThrownBy(() -> AtomicFile.write(file, new byte[] {'n'}))
+        .hasMessage(file + ": File name too long");
   }
 
   @Test

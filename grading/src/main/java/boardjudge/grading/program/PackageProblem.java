@@ -177,8 +177,8 @@ public final class PackageProblem extends FolderProblem {
     Engine engine =
         solver.orElseThrow(
             () ->
-                new EngineException(
-                    id() + " has no solver and no program in submissions/accepted to answer with"));
+                new NoRefereeException(
+                    id(), "no solver and no program in submissions/accepted to answer with"));
     Output.lines(engine.output(List.of(), testCase.input())).forEach(lines);
   }
 

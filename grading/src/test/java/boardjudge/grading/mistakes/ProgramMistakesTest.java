@@ -44,6 +44,7 @@ class ProgramMistakesTest {
         "no-main             | a.cpp | (.text+0x17): undefined reference to `main'",
         "public-class        | A.java | error: class Board is public, should be declared in a file named",
         "missing-header      | a.cpp | a.cpp:1:10: fatal error: conio.h: No such file or directory",
+        "missing-file        | a.cpp | a.cpp:1:10: fatal error: solve.h: No such file or directory",
         "cpp-in-c            | a.c   | a.c:1:10: fatal error: bits/stdc++.h: No such file or directory",
         "cpp-in-c            | a.c   | a.c:2:1: error: unknown type name 'using'",
         "windows-only        | a.cpp | a.cpp:3:5: error: 'scanf_s' was not declared in this scope",

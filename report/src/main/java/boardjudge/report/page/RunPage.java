@@ -50,6 +50,9 @@ public final class RunPage {
     }
     if (run.verdict() == Verdict.COMPILE_ERROR) {
       PageParts.lines(html, run.compiler());
+      if (!run.notRunReason().isEmpty()) {
+        html.element("p", PageParts.translated(run.notRunReason()));
+      }
     } else {
       run.compiler().forEach(note -> html.element("p.note", PageParts.translated(note)));
     }
