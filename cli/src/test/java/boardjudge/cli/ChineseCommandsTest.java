@@ -202,7 +202,7 @@ class ChineseCommandsTest {
     return CommandRun.run(words, "--lang", "zh");
   }
 
-  private static boolean isEnglish(String text) {
+  static boolean isEnglish(String text) {
     return ENGLISH.matcher(UNTRANSLATED.matcher(text).replaceAll("")).find();
   }
 

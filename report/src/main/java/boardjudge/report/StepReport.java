@@ -101,7 +101,7 @@ public record StepReport(
     lines.add("");
     text.draw(crop.of(board)).forEach(line -> lines.add(line.stripTrailing()));
     lines.add("");
-    crop.note(List.of(board)).ifPresent(note -> lines.add("  " + note));
+    crop.note(List.of(board)).ifPresent(note -> lines.add("  " + note.text(lang)));
     text.legend(List.of(board), style.lang()).forEach(line -> lines.add("  " + line));
     if (reached.isPresent()) {
       List<String> output = reached.get().output();
