@@ -343,6 +343,7 @@ class ChineseCommandsTest {
         "boardjudge: --scoring: domjudge has no groups; it takes none | ：--scoring：domjudge 没有 groups；它支持 none",
         "boardjudge: a.in:2:1: n: expected an integer from 1 to 20, found \"28\"; test t, recipe r, seed 7, cases=50 | ：a.in:2:1：n：应为：1 到 20 的整数；实际：\"28\"；测试点 t，配方 r，种子 7，cases=50",
         "boardjudge: r.csv:1:1: roster: expected people, found none | ：r.csv:1:1：roster：应为：人员；实际：无",
+        "boardjudge: the queue libraries are missing; start boardjudge with its launcher | ：这里没有任务队列的库；请用启动脚本启动 boardjudge",
         "boardjudge: trying the sandbox | ：正在测试沙箱",
         "boardjudge: go: rules of secret/001-a | ：go：正在查看 secret/001-a 的规则",
         "boardjudge: pawnchess: measured 2/68 | ：pawnchess：已测量 2/68",
