@@ -96,7 +96,9 @@ class ChineseVerbatimTest {
             .map(line -> line.replaceFirst("prints", "输出"))
             .toList();
     assertThat(printed).isNotEmpty();
-    assertThat(text("zh", "show", problem, input).lines()).containsAll(printed);
+    String chinese = text("zh", "show", problem, input);
+    assertThat(chinese.lines()).containsAll(printed);
+    assertThat(chinese).doesNotContain("shows all");
   }
 
   /** The sample's answer with another of its lines at the beginning, and at the end. */
