@@ -209,6 +209,8 @@ class PackageCommandsTest extends FolderCommands {
     CommandRun run = run("run", file("submissions/accepted/right.py"));
     assertThat(run.exit()).isEqualTo(Exit.UNREADABLE);
     assertThat(run.err()).contains("a problem of type interactive is not run here");
+    CommandRun chinese = run("run", file("submissions/accepted/right.py"), "--lang", "zh");
+    assertThat(CommandRun.utf8(chinese.err())).contains("problem.yaml：这里不运行 interactive 类型的题目");
     write("problem.yaml", "name: [\n");
     assertThat(run("run", file("submissions/accepted/right.py")).exit()).isEqualTo(Exit.UNREADABLE);
   }
