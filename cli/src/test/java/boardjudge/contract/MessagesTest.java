@@ -106,6 +106,23 @@ class MessagesTest {
     return sentences;
   }
 
+  /** The second would hide the first. */
+  @ParameterizedTest
+  @MethodSource("folders")
+  void haveNoNameTwice(Path folder) throws IOException {
+    for (Lang lang : Lang.values()) {
+      Path file = folder.resolve(lang.file());
+      if (Files.exists(file)) {
+        List<String> names =
+            Files.readAllLines(file).stream()
+                .filter(line -> line.matches("[\\w.-]+ *=.*"))
+                .map(line -> line.replaceFirst(" *=.*", ""))
+                .toList();
+        assertThat(names).doesNotHaveDuplicates();
+      }
+    }
+  }
+
   private static Set<String> arguments(String sentence) {
     return ARGUMENT
         .matcher(sentence)
