@@ -144,7 +144,7 @@ class CheckerSourceTest {
     List<String> lines = report.withCommonMistake(Optional.empty()).text(TextStyle.PLAIN.in(lang));
     return bytes(
         (String.join("\n", lines) + "\n")
-            .replaceFirst("\n+[^\n]*(SGF|FEN)[^\n]* boardjudge show [^\n]*\n$", "\n"));
+            .replaceFirst("\n+[^\n]*(SGF|FEN)[^\n]*boardjudge show [^\n]*\n$", "\n"));
   }
 
   /** The UTF-8 bytes of a text, one a character. */
