@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -129,10 +130,16 @@ class ChineseVerbatimTest {
   }
 
   @Test
-  void inReportsOnStressAndDemo() throws IOException {
+  void inReportsOnStress() throws IOException {
     Path program = Files.writeString(folder.resolve("white.py"), "print('white (7)')\n");
     String file = folder.resolve("stress.in").toString();
     assertVerbatim("stress", "pawnchess", program.toString(), "--seed", "1", "-o", file);
+  }
+
+  @Test
+  @Tag("exhaustive")
+  @Tag("cli")
+  void inDemo() {
     assertVerbatim("demo", "--to", folder.resolve("demo").toString());
   }
 
