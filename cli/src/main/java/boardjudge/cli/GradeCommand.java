@@ -1,7 +1,6 @@
 package boardjudge.cli;
 
 import boardjudge.checker.view.TextStyle;
-import boardjudge.grading.Attempts;
 import boardjudge.grading.FailureFolder;
 import boardjudge.grading.Feedback;
 import boardjudge.grading.FirstMismatch;
@@ -17,33 +16,23 @@ import boardjudge.grading.LikelyMistakes;
 import boardjudge.grading.MismatchRerun;
 import boardjudge.grading.RerunCommand;
 import boardjudge.grading.ResultStore;
-import boardjudge.grading.Roster;
-import boardjudge.grading.SimilarFiles;
-import boardjudge.grading.Similarity;
-import boardjudge.grading.StopRule;
 import boardjudge.grading.SubmissionList;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.Totals;
-import boardjudge.grading.points.GroupRules;
 import boardjudge.grading.points.PointRules;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.grading.remote.QueueAddress;
 import boardjudge.reference.Problem;
-import boardjudge.reference.io.Quote;
 import boardjudge.report.page.GradePage;
 import boardjudge.report.page.TotalsPage;
 import boardjudge.sandbox.CompileCache;
-import boardjudge.sandbox.FolderDeletion;
 import boardjudge.sandbox.Sandbox;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.PlanException;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.SuiteNotes;
-import boardjudge.suite.SuitePlan;
-import boardjudge.suite.export.Scoring;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -356,126 +345,6 @@ final class GradeCommand extends ConsoleCommand {
       if (feedback.writesFolders()) {
         feedback.writeFolders(console, problem, results(sheet, summary), mismatches);
       }
-    }
-  }
-
-  /** {@code --roster}, {@code --attempts} and {@code --similarity}. */
-  static final class PeopleOptions {
-    private static final int MAX_ROSTER_BYTES = 64 << 20;
-
-    @Option(names = "--roster", paramLabel = "FILE.csv")
-    private String roster = "";
-
-    @Option(names = "--attempts", paramLabel = "WHICH")
-    private Attempts attempts = Attempts.ALL;
-
-    @Option(names = "--similarity", paramLabel = "JPLAG.jar")
-    private String similarity = "";
-
-    /** The submissions to grade, with their owners and what is alike in them. */
-    SubmissionList graded(RunningOptions options, SubmissionList submissions)
-        throws IOException, InterruptedException {
-      SubmissionList owned = submissions;
-      if (!roster.isEmpty()) {
-        byte[] bytes = InputSource.readSmall(roster, MAX_ROSTER_BYTES);
-        owned = Roster.read(InputSource.shown(roster), bytes).applyTo(submissions);
-      }
-      List<SimilarFiles> similar =
-          new ArrayList<>(SimilarFiles.find(owned.submissions(), options.sources()));
-      if (!similarity.isEmpty()) {
-        similar.addAll(similar(InputSource.regularFile(similarity), owned, options));
-      }
-      return attempts.graded(owned).with(similar);
-    }
-
-    private static List<SimilarFiles> similar(
-        Path jar, SubmissionList submissions, RunningOptions options)
-        throws IOException, InterruptedException {
-      Path folder = Files.createTempDirectory("boardjudge-similarity-");
-      try {
-        return Similarity.find(jar, submissions.submissions(), options.sources(), folder);
-      } catch (IOException failed) {
-        throw CommandException.unreadable(
-            InputSource.shown(jar) + ": " + Quote.bare(String.valueOf(failed.getMessage()), 500));
-      } finally {
-        FolderDeletion.delete(folder);
-      }
-    }
-
-    /** Without the attempts that do not count. */
-    GradeSheet counted(GradeSheet sheet) {
-      return sheet.without(attempts.notCounted(sheet).keySet());
-    }
-
-    SubmissionList counted(SubmissionList submissions, GradeSheet sheet) {
-      return submissions.without(attempts.notCounted(sheet));
-    }
-  }
-
-  /** {@code --scoring none|tests|groups}. */
-  private static final class ScoringOption {
-    @Option(names = "--scoring", paramLabel = "none|tests|groups")
-    private Scoring scoring = Scoring.NONE;
-
-    boolean earnsPoints() {
-      return scoring != Scoring.NONE;
-    }
-
-    /** Empty if nothing earns points. */
-    Optional<PointRules> rules(DataOption data, Problem<?> problem, List<TestFile> tests)
-        throws IOException {
-      if (scoring == Scoring.NONE) {
-        return Optional.empty();
-      }
-      PointRules rules = declaredRules(data, problem, tests);
-      // Without such tests everybody would get all points.
-      if (rules instanceof GroupRules groups && groups.isEmpty()) {
-        throw CommandException.usage(
-            "--scoring: these tests are all samples, which earn no points; choose more tests");
-      }
-      return Optional.of(rules);
-    }
-
-    private PointRules declaredRules(DataOption data, Problem<?> problem, List<TestFile> tests)
-        throws IOException {
-      boolean byTests = scoring == Scoring.TESTS;
-      if (problem instanceof PackageProblem packageProblem) {
-        Map<String, Path> inputs = new LinkedHashMap<>();
-        tests.forEach(test -> inputs.put(test.name(), test.input()));
-        return packageProblem.points(byTests, inputs);
-      }
-      List<String> names = tests.stream().map(TestFile::name).toList();
-      Optional<SuitePlan> plan = plan(data, problem.id());
-      if (byTests) {
-        return GroupRules.ofTests(plan, names);
-      }
-      return GroupRules.ofGroups(
-          plan.orElseThrow(
-              () ->
-                  CommandException.usage(
-                      "--scoring groups needs groups in suite.yaml, and these tests have none;"
-                          + " use --scoring tests")),
-          names);
-    }
-
-    private static Optional<SuitePlan> plan(DataOption data, String problem) throws IOException {
-      Optional<SuiteFiles> suite = data.folder().find(problem).filter(SuiteFiles::hasPlan);
-      try {
-        return suite.isPresent() ? Optional.of(suite.get().plan()) : Optional.empty();
-      } catch (PlanException bad) {
-        throw CommandException.unreadable(String.valueOf(bad.getMessage()));
-      }
-    }
-
-    /** Also stops a program where its groups can earn nothing more. */
-    StopRule stopping(Options.Stop stop, Optional<PointRules> points, List<TestFile> tests) {
-      // A program too slow for some tests still earns the points of others.
-      StopRule stopping = stop.stopping(false, scoring == Scoring.NONE ? StopRule.GIVE_UP : 0);
-      return scoring == Scoring.GROUPS && !stop.continuesAfterFailure()
-          ? stopping.withSkipRule(
-              StopRule.SkipRule.by(
-                  points.orElseThrow(), tests.stream().map(TestFile::name).toList()))
-          : stopping;
     }
   }
 }
