@@ -7,18 +7,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * One run of a program on an input.
- *
- * @param lines the output; empty if the program crashed, was stopped or printed too much
- */
-record Attempt(Optional<Failure> failure, Optional<List<String>> lines, Duration wall) {
+/** One run of a program on an input. */
+record Attempt(Optional<Failure> failure, Duration wall) {
   interface Runs<C> {
     Attempt attempt(List<C> cases, Limits limits) throws IOException, InterruptedException;
-  }
-
-  Attempt {
-    lines = lines.map(List::copyOf);
   }
 
   /** Whether it timed out with limits shorter than the full ones. */

@@ -10,7 +10,6 @@ import boardjudge.grading.TestFile;
 import boardjudge.grading.program.EngineException;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.grading.program.ProblemLimits;
-import boardjudge.reference.Problem;
 import boardjudge.reference.services.FaultContext;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Program;
@@ -40,7 +39,7 @@ public final class StressLoop<C> {
 
   private final ProblemGenerator<C> generator;
   private final Sandbox sandbox;
-  private final ProgramRuns<C> runs;
+  private final OutputJudge<C> judge;
   private final ProblemLimits problemLimits;
   private final Limits limits;
   private final Duration maxShrinkTime;
@@ -57,7 +56,7 @@ public final class StressLoop<C> {
     this.maxShrinkTime = maxShrinkTime;
     this.generator = generator;
     this.sandbox = sandbox;
-    this.runs = new ProgramRuns<>(generator.problem(), sandbox);
+    this.judge = OutputJudge.of(generator.problem(), false);
     this.problemLimits = limits;
     this.limits = limits.limits();
   }
@@ -73,7 +72,7 @@ public final class StressLoop<C> {
   /** Runs a program on cases; empty if it passes. */
   public Optional<Failure> run(Program program, List<C> cases)
       throws IOException, InterruptedException {
-    return runs.attempt(program, cases, limits).failure();
+    return attempt(program, cases, limits).failure();
   }
 
   /**
@@ -115,13 +114,13 @@ public final class StressLoop<C> {
         programs.stream().map(program -> new AdaptiveTimeout(limits)).toList();
     List<Search<C>> last = new ArrayList<>(List.of(new Search<>(0, 0, Optional.empty(), false)));
     Deadline deadline = new Deadline(time.plus(GRACE));
-    try (BatchPrefetcher<C> batches = new BatchPrefetcher<>(inputs, 2 * jobs)) {
+    try {
       new ParallelRunner(jobs)
           .<Optional<Round<C>>, IOException, RuntimeException>run(
               Long.MAX_VALUE,
               number ->
                   System.nanoTime() < end
-                      ? round(programs, timeouts, batches.batch(number))
+                      ? round(programs, timeouts, inputs.batch(number))
                       : Optional.empty(),
               (number, round) -> {
                 if (round.isEmpty()) {
@@ -169,10 +168,12 @@ public final class StressLoop<C> {
     for (int i = 0; i < programs.size() && finding.isEmpty(); i++) {
       AdaptiveTimeout timeout = timeouts.get(i);
       Limits adapted = timeout.adapted();
-      Attempt attempt = runs.attempt(programs.get(i), batch.cases(), adapted);
+      Program program = programs.get(i);
+      Attempt attempt = attempt(program, batch.cases(), adapted);
       if (attempt.failure().isPresent()) {
         FailureBisection<C> bisection =
-            new FailureBisection<>(runs.of(programs.get(i)), i, timeout, batch);
+            new FailureBisection<>(
+                (cases, limit) -> attempt(program, cases, limit), i, timeout, batch);
         Located<C> located =
             generator.problem().format().isSeparable()
                 ? bisection.locate(attempt, adapted)
@@ -255,7 +256,7 @@ public final class StressLoop<C> {
   private Optional<Failure> failureIn(
       String signature, Program program, List<C> cases, Limits limits) {
     try {
-      return runs.attempt(program, cases, limits)
+      return attempt(program, cases, limits)
           .failure()
           .filter(failure -> failure.signature().equals(signature));
     } catch (EngineException unanswered) {
@@ -272,44 +273,27 @@ public final class StressLoop<C> {
     }
   }
 
-  /** Runs programs on inputs and judges what they print. */
-  private static final class ProgramRuns<C> {
-    private final Problem<C> problem;
-    private final Sandbox sandbox;
-    private final OutputJudge<C> judge;
-
-    ProgramRuns(Problem<C> problem, Sandbox sandbox) {
-      this.problem = problem;
-      this.sandbox = sandbox;
-      this.judge = OutputJudge.of(problem, false);
-    }
-
-    Attempt.Runs<C> of(Program program) {
-      return (cases, limits) -> attempt(program, cases, limits);
-    }
-
-    Attempt attempt(Program program, List<C> cases, Limits limits)
-        throws IOException, InterruptedException {
-      byte[] input = problem.format().bytes(cases);
-      try (RunOutcome outcome = sandbox.run(program, StdinWriter.of(input), limits)) {
-        if (outcome.verdict() == Verdict.JUDGE_ERROR) {
-          throw new IOException(outcome.message());
-        }
-        Output output = outcome.output().output();
-        if (outcome.verdict() != Verdict.ACCEPTED) {
-          Optional<String> reached =
-              outcome.verdict().isCrash() ? judge.reached(cases, output) : Optional.empty();
-          String message = outcome.message() + reached.map(place -> "; " + place).orElse("");
-          Failure failure = new Failure(outcome.verdict(), message, Optional.empty());
-          return new Attempt(Optional.of(failure), Optional.empty(), outcome.wall());
-        }
-        OutputJudge.Ruling ruling = judge.judge(cases, output);
-        Optional<Failure> failure =
-            ruling.verdict() == Verdict.ACCEPTED
-                ? Optional.empty()
-                : Optional.of(new Failure(ruling.verdict(), ruling.message(), ruling.report()));
-        return new Attempt(failure, output.lines(Output.SHORT), outcome.wall());
+  private Attempt attempt(Program program, List<C> cases, Limits limits)
+      throws IOException, InterruptedException {
+    byte[] input = generator.problem().format().bytes(cases);
+    try (RunOutcome outcome = sandbox.run(program, StdinWriter.of(input), limits)) {
+      if (outcome.verdict() == Verdict.JUDGE_ERROR) {
+        throw new IOException(outcome.message());
       }
+      Output output = outcome.output().output();
+      if (outcome.verdict() != Verdict.ACCEPTED) {
+        Optional<String> reached =
+            outcome.verdict().isCrash() ? judge.reached(cases, output) : Optional.empty();
+        String message = outcome.message() + reached.map(place -> "; " + place).orElse("");
+        Failure failure = new Failure(outcome.verdict(), message, Optional.empty());
+        return new Attempt(Optional.of(failure), outcome.wall());
+      }
+      OutputJudge.Ruling ruling = judge.judge(cases, output);
+      Optional<Failure> failure =
+          ruling.verdict() == Verdict.ACCEPTED
+              ? Optional.empty()
+              : Optional.of(new Failure(ruling.verdict(), ruling.message(), ruling.report()));
+      return new Attempt(failure, outcome.wall());
     }
   }
 }

@@ -46,7 +46,6 @@ class FailureBisectionTest {
       }
       return new Attempt(
           failed ? Optional.of(new Failure(verdict, "fails", Optional.empty())) : Optional.empty(),
-          Optional.of(List.of()),
           Duration.ofMillis(5));
     }
   }
@@ -130,7 +129,6 @@ class FailureBisectionTest {
     Attempt slow =
         new Attempt(
             Optional.of(new Failure(Verdict.TIME_LIMIT, "slow", Optional.empty())),
-            Optional.empty(),
             Duration.ofMillis(300));
     assertThat(
             new FailureBisection<>(program, 0, timeout, batch)

@@ -41,7 +41,6 @@ class ThreadHouseTest {
           Map.entry(
               "boardjudge.checker.compare.CommonPrefix",
               "the thread that compares the first half gets it"),
-          Map.entry("boardjudge.stress.BatchPrefetcher", "whoever asks for the batch gets it"),
           Map.entry(SANDBOX + "Sandbox", "the run that the stream belongs to fails"),
           Map.entry(SANDBOX + "ForkServer", "the run at hand fails, and the server counts as gone"),
           Map.entry(
