@@ -10,6 +10,7 @@ import boardjudge.checker.explain.MismatchReport.Kind;
 import boardjudge.generator.Mutant;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Claim;
+import boardjudge.reference.Contrast;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
@@ -218,36 +219,33 @@ public final class Explainer<C> {
         wrong.kind() == Kind.WRONG_ANSWER && !onlyForm
             ? common(cases, reference, wrong)
             : Optional.empty();
-    if (caseIndex < 0) {
-      return new MismatchReport(
-          problem.id(),
-          wrong.kind(),
-          difference,
-          OptionalInt.empty(),
-          0,
-          Optional.empty(),
-          answerWrongFrom,
-          form,
-          Optional.empty(),
-          common);
-    }
-    long lineInCase = difference.line() - reference.linesBefore(caseIndex);
-    WrongCase<C> wrongCase = wrongCase(cases, caseIndex, lineInCase, wrong);
+    Optional<WrongCase<C>> wrongCase =
+        caseIndex < 0
+            ? Optional.empty()
+            : Optional.of(
+                wrongCase(
+                    cases, caseIndex, difference.line() - reference.linesBefore(caseIndex), wrong));
     return new MismatchReport(
         problem.id(),
         wrong.kind(),
         difference,
-        OptionalInt.of(caseIndex + 1),
-        lineInCase,
-        location(wrongCase, further, common.isEmpty() && !onlyForm),
+        caseIndex < 0 ? OptionalInt.empty() : OptionalInt.of(caseIndex + 1),
+        wrongCase.map(WrongCase::line).orElse(0L),
+        wrongCase.isEmpty()
+            ? Optional.empty()
+            : location(wrongCase.get(), further, common.isEmpty() && !onlyForm),
         answerWrongFrom,
         form,
-        // The contrast is about the step that prints the expected line, which is certain.
-        wrongCase
-            .locator()
-            .last()
-            .flatMap(last -> last.step().contrast(wrongCase.discrepancy(problem, last))),
+        wrongCase.flatMap(this::contrast),
         common);
+  }
+
+  /** The contrast is about the step that prints the expected line, which is certain. */
+  private Optional<Contrast> contrast(WrongCase<C> wrongCase) {
+    return wrongCase
+        .locator()
+        .last()
+        .flatMap(last -> last.step().contrast(wrongCase.discrepancy(problem, last)));
   }
 
   private Optional<LikelyMistake> common(List<C> cases, ReferenceAnswer reference, WrongFile wrong)
@@ -268,14 +266,12 @@ public final class Explainer<C> {
   private Optional<FaultLocation> location(
       WrongCase<C> wrongCase, FurtherTests<C> further, boolean ofTheGame)
       throws IOException, InterruptedException {
-    Optional<Candidate> likeliest = wrongCase.locator().likeliest();
-    Optional<Candidate> last = wrongCase.locator().last();
-    if (likeliest.isEmpty() || last.isEmpty()) {
+    if (wrongCase.locator().last().isEmpty()) {
       return Optional.empty();
     }
-    Candidate visible = likeliest.get();
+    Candidate last = wrongCase.locator().last().get();
+    Candidate visible = wrongCase.locator().likeliest().orElseThrow();
     Discrepancy seen = wrongCase.discrepancy(problem, visible);
-    Explanation explanation = explained(wrongCase, visible, seen);
     Optional<Diagnosis> diagnosis =
         wrongCase.wrong().kind() == Kind.WRONG_ANSWER && ofTheGame
             ? diagnosis(wrongCase, further)
@@ -284,28 +280,43 @@ public final class Explainer<C> {
         diagnosis
             .flatMap(Diagnosis::steps)
             .flatMap(steps -> Deviation.of(problem, wrongCase.testCase(), steps))
-            .filter(first -> first.step().number() <= last.get().number());
-    if (deviation.isEmpty()) {
-      Optional<OtherBoard> printed =
-          visible.equals(last.get()) ? printedBoard(visible, seen) : Optional.empty();
-      Claim claim = visible.step().claim(seen, Optional.empty());
-      return Optional.of(location(wrongCase, visible, explanation, diagnosis, claim, printed));
-    }
-    Candidate cause = deviation.get().step();
-    Step wrong = deviation.get().wrong();
-    Discrepancy deviant = deviation.get().discrepancy(problem, wrongCase.testCase());
-    if (cause.number() != visible.number()) {
-      explanation = explained(wrongCase, cause, deviant);
-    }
-    Claim claim = cause.step().claim(deviant, Optional.of(wrong));
+            .filter(first -> first.step().number() <= last.number());
+    Candidate cause = deviation.map(Deviation::step).orElse(visible);
+    Discrepancy deviant =
+        deviation.map(first -> first.discrepancy(problem, wrongCase.testCase())).orElse(seen);
+    Explanation explanation =
+        explained(wrongCase, cause, cause.number() == visible.number() ? seen : deviant);
+    Step step = cause.step();
+    Claim claim = step.claim(deviant, deviation.map(Deviation::wrong));
     Optional<OtherBoard> other =
-        OtherBoard.of(cause.step().board(), wrong.board().rows(), say("other-known"));
-    return Optional.of(location(wrongCase, cause, explanation, diagnosis, claim, other));
+        deviation.isPresent()
+            ? OtherBoard.of(
+                step.board(), deviation.get().wrong().board().rows(), say("other-known"))
+            : visible.equals(last) ? printedBoard(step, seen) : Optional.empty();
+    Diagram right = step.board(claim.boardNumber());
+    Diagram before =
+        cause.before().map(Step::board).orElseGet(() -> problem.start(wrongCase.testCase()));
+    return Optional.of(
+        new FaultLocation(
+            cause.number(),
+            last.number(),
+            step.message(),
+            last.step().message(),
+            new Evidence.Board(say("before", "action", step.message()), before),
+            new Evidence.Board(say("after", "action", step.message()), step.board()),
+            // If another rule or none is diagnosed, the explanation's guess is dropped: only one
+            // mistake is reported.
+            diagnosis.isEmpty() || diagnosis.get().rule().equals(Optional.of(explanation.rule()))
+                ? explanation
+                : explanation.withoutGuess(),
+            diagnosis,
+            claim.boardNumber(),
+            other.or(() -> claim.found().flatMap(found -> OtherBoard.of(right, found)))));
   }
 
-  private static Optional<OtherBoard> printedBoard(Candidate step, Discrepancy seen) {
-    Diagram board = step.step().board();
-    if (!step.step().output().equals(board.rows())) {
+  private static Optional<OtherBoard> printedBoard(Step step, Discrepancy seen) {
+    Diagram board = step.board();
+    if (!step.output().equals(board.rows())) {
       return Optional.empty();
     }
     List<String> rows = new ArrayList<>(board.rows().subList(0, seen.row()));
@@ -327,35 +338,6 @@ public final class Explainer<C> {
             explanation.evidence());
   }
 
-  private FaultLocation location(
-      WrongCase<C> wrongCase,
-      Candidate likeliest,
-      Explanation explanation,
-      Optional<Diagnosis> diagnosis,
-      Claim claim,
-      Optional<OtherBoard> other) {
-    Step step = likeliest.step();
-    Candidate last = wrongCase.locator().last().orElseThrow();
-    Diagram right = step.board(claim.boardNumber());
-    Diagram before =
-        likeliest.before().map(Step::board).orElseGet(() -> problem.start(wrongCase.testCase()));
-    return new FaultLocation(
-        likeliest.number(),
-        last.number(),
-        step.message(),
-        last.step().message(),
-        new Evidence.Board(say("before", "action", step.message()), before),
-        new Evidence.Board(say("after", "action", step.message()), step.board()),
-        // If another rule or none is diagnosed, the explanation's guess is dropped: only one
-        // mistake is reported.
-        diagnosis.isEmpty() || diagnosis.get().rule().equals(Optional.of(explanation.rule()))
-            ? explanation
-            : explanation.withoutGuess(),
-        diagnosis,
-        claim.boardNumber(),
-        other.or(() -> claim.found().flatMap(found -> OtherBoard.of(right, found))));
-  }
-
   private Optional<Diagnosis> diagnosis(WrongCase<C> wrongCase, FurtherTests<C> further)
       throws IOException, InterruptedException {
     if (problem.judge().isPresent()) {
@@ -370,45 +352,35 @@ public final class Explainer<C> {
     }
     WrongFile wrong = wrongCase.wrong();
     long linesBefore = wrong.difference().line() - wrongCase.line();
+    List<String> found =
+        lines(wrong.file(), 0, MAX_LINES).stream().map(String::stripTrailing).toList();
     return new Diagnostician<>(problem, usable, further)
-        .find(wrongCase.cases(), wrongCase.index(), firstLines(wrong.file()), linesBefore);
-  }
-
-  private static List<String> firstLines(Output output) throws IOException {
-    List<String> lines = new ArrayList<>();
-    long offset = 0;
-    while (offset < output.size() && lines.size() < MAX_LINES) {
-      lines.add(Comparer.lineAt(output, offset, MAX_LINE_LENGTH).decoded().stripTrailing());
-      offset = Comparer.nextLine(output, offset);
-    }
-    while (!lines.isEmpty() && lines.get(lines.size() - 1).isEmpty()) {
-      lines.remove(lines.size() - 1);
-    }
-    return lines;
+        .find(wrongCase.cases(), wrongCase.index(), withoutEmptyEnd(found, 0), linesBefore);
   }
 
   /** The found lines from the first difference on, between one and {@code most}. */
   private static List<String> foundLines(WrongFile wrong, int most) throws IOException {
+    return wrong.difference().found().isEmpty()
+        ? List.of()
+        : withoutEmptyEnd(
+            lines(wrong.file(), wrong.difference().foundOffset(), Math.max(1, most)), 1);
+  }
+
+  private static List<String> lines(Output output, long from, int most) throws IOException {
     List<String> lines = new ArrayList<>();
-    if (wrong.difference().found().isEmpty()) {
-      return lines;
-    }
-    long offset = wrong.difference().foundOffset();
-    lines.add(lineAt(wrong, offset));
-    while (lines.size() < most) {
-      offset = Comparer.nextLine(wrong.file(), offset);
-      if (offset >= wrong.file().size()) {
-        break;
-      }
-      lines.add(lineAt(wrong, offset));
-    }
-    while (lines.size() > 1 && lines.get(lines.size() - 1).isEmpty()) {
-      lines.remove(lines.size() - 1);
+    for (long offset = from;
+        offset < output.size() && lines.size() < most;
+        offset = Comparer.nextLine(output, offset)) {
+      lines.add(Comparer.lineAt(output, offset, MAX_LINE_LENGTH).decoded());
     }
     return lines;
   }
 
-  private static String lineAt(WrongFile wrong, long offset) throws IOException {
-    return Comparer.lineAt(wrong.file(), offset, MAX_LINE_LENGTH).decoded();
+  private static List<String> withoutEmptyEnd(List<String> lines, int least) {
+    int end = lines.size();
+    while (end > least && lines.get(end - 1).isEmpty()) {
+      end--;
+    }
+    return lines.subList(0, end);
   }
 }
