@@ -3,7 +3,6 @@ package boardjudge.reference;
 import boardjudge.reference.services.FaultContext;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Iterator;
 import java.util.List;
 import java.util.ListIterator;
 import java.util.Locale;
@@ -109,13 +108,31 @@ public final class AnswerKey {
     inCase(
         caseIndex,
         () -> {
-          problem.solve(testCase, answer::add);
-          if (accepted(problem, testCase, answer).filter(answer::equals).isEmpty()) {
-            checkAgainstReferee(problem, testCase, caseIndex, answer, watcher);
-            return;
+          List<String> solved = new ArrayList<>();
+          problem.solve(testCase, solved::add);
+          boolean mayDiffer =
+              accepted(problem, testCase, solved).filter(solved::equals).isPresent();
+          problem.referee(
+              testCase,
+              step -> {
+                watcher.accept(step);
+                for (String line : step.output()) {
+                  Optional<String> other = lineAt(solved, answer.size());
+                  if (!mayDiffer && !other.equals(Optional.of(line))) {
+                    throw disagreement(
+                        problem, caseIndex, Optional.of(step), Optional.of(line), other);
+                  }
+                  answer.add(line);
+                }
+              });
+          if (!mayDiffer && solved.size() > answer.size()) {
+            throw disagreement(
+                problem,
+                caseIndex,
+                Optional.empty(),
+                Optional.empty(),
+                lineAt(solved, answer.size()));
           }
-          answer.clear();
-          referee(problem, testCase, answer::add, watcher);
         });
     return answer;
   }
@@ -165,54 +182,29 @@ public final class AnswerKey {
     FaultContext.during(() -> "case " + (caseIndex + 1), work);
   }
 
-  private static <C> void checkAgainstReferee(
-      Problem<C> problem,
-      C testCase,
-      int caseIndex,
-      List<String> solverLines,
-      Consumer<? super Step> watcher) {
-    Iterator<String> unread = solverLines.iterator();
-    problem.referee(
-        testCase,
-        step -> {
-          watcher.accept(step);
-          for (String refereeLine : step.output()) {
-            Optional<String> solverLine = next(unread);
-            if (!solverLine.equals(Optional.of(refereeLine))) {
-              throw new DisagreementException(
-                  disagreement(
-                      problem, caseIndex, Optional.of(step), Optional.of(refereeLine), solverLine));
-            }
-          }
-        });
-    if (unread.hasNext()) {
-      throw new DisagreementException(
-          disagreement(problem, caseIndex, Optional.empty(), Optional.empty(), next(unread)));
-    }
-  }
-
-  private static Optional<String> next(Iterator<String> lines) {
-    return lines.hasNext() ? Optional.of(lines.next()) : Optional.empty();
+  private static Optional<String> lineAt(List<String> lines, int index) {
+    return index < lines.size() ? Optional.of(lines.get(index)) : Optional.empty();
   }
 
   private static String quoted(Optional<String> line) {
     return line.map(text -> '"' + text + '"').orElse("no line");
   }
 
-  private static String disagreement(
+  private static DisagreementException disagreement(
       Problem<?> problem,
       int caseIndex,
       Optional<Step> step,
       Optional<String> refereeLine,
       Optional<String> solverLine) {
-    return String.format(
-        Locale.ROOT,
-        "referee and solver disagree on %s, case %d, %s: referee %s, solver %s%s",
-        problem.id(),
-        caseIndex + 1,
-        step.map(Step::action).orElse("after the last step"),
-        quoted(refereeLine),
-        quoted(solverLine),
-        step.map(s -> "\n" + String.join("\n", s.board().rows())).orElse(""));
+    return new DisagreementException(
+        String.format(
+            Locale.ROOT,
+            "referee and solver disagree on %s, case %d, %s: referee %s, solver %s%s",
+            problem.id(),
+            caseIndex + 1,
+            step.map(Step::action).orElse("after the last step"),
+            quoted(refereeLine),
+            quoted(solverLine),
+            step.map(s -> "\n" + String.join("\n", s.board().rows())).orElse("")));
   }
 }
