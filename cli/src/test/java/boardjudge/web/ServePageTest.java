@@ -61,8 +61,7 @@ class ServePageTest {
         .contains("no news of it for " + SiteSettings.IDLE_TIMEOUT.toSeconds() + " s");
     SiteSettings.ConnectionLimits limits = SiteSettings.ConnectionLimits.STANDARD;
     assertThat(page)
-        .contains(limits.ofAddress() + " of one address, " + limits.all() + " of all")
-        .contains("begins within " + limits.firstByte().toSeconds() + " s of its connection")
+        .contains("| requests at a time | " + limits.all() + ";")
         .contains("has its headers there within " + limits.head().toSeconds() + " s")
         .contains("is whole within " + limits.request().toSeconds() + " s")
         .contains("an answer | " + limits.answer().toSeconds() + " s to be received");

@@ -228,12 +228,7 @@ class ServeTest {
             folder.resolve("cache"),
             Waiting.LONGEST,
             new SiteSettings.ConnectionLimits(
-                usual.ofAddress(),
-                usual.all(),
-                usual.firstByte(),
-                usual.head(),
-                Duration.ofSeconds(2),
-                usual.answer()));
+                usual.all(), usual.head(), Duration.ofSeconds(2), usual.answer()));
     long start = System.nanoTime();
     String opening = "POST /api/inputs?problem=go HTTP/1.1\nHost: HOST\nOrigin: http://HOST\n";
     String cookie = cookie();

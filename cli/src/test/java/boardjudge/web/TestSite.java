@@ -57,8 +57,7 @@ final class TestSite implements AutoCloseable {
         demand,
         cache,
         idleTimeout,
-        new SiteSettings.ConnectionLimits(
-            usual.ofAddress(), usual.all(), usual.firstByte(), usual.head(), SLOW, usual.answer()));
+        new SiteSettings.ConnectionLimits(usual.all(), usual.head(), SLOW, usual.answer()));
   }
 
   static TestSite open(

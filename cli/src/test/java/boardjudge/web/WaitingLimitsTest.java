@@ -1,189 +1,128 @@
 package boardjudge.web;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import boardjudge.grading.program.ProblemLimits;
-import boardjudge.sandbox.CompileCache;
-import boardjudge.sandbox.Languages;
-import boardjudge.sandbox.Limits;
-import boardjudge.sandbox.Sandbox;
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.io.SequenceInputStream;
-import java.net.InetAddress;
-import java.net.Socket;
-import java.nio.file.Path;
+import boardjudge.checker.Waiting;
+import boardjudge.web.RequestThreads.Phase;
 import java.time.Duration;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @DisplayName("How long the local page waits for the other side, by a clock of the test's")
 class WaitingLimitsTest {
-  @TempDir private Path folder;
-  private final AtomicLong clock = new AtomicLong();
-  private Site site;
+  private static final SiteSettings.ConnectionLimits USUAL = SiteSettings.ConnectionLimits.STANDARD;
 
-  @BeforeEach
-  void open() {
-    AccessCheck access = new AccessCheck(Set.of("127.0.0.1"), 1);
-    site =
-        new Site(
-            new SiteSettings(
-                Optional.empty(),
-                0,
-                List.of(),
-                problem -> {
-                  throw new IllegalStateException("there are none");
-                },
-                TestJson::bytes,
-                TestJson::chinese,
-                new SiteSettings.Programs(
-                    Sandbox.Demand.OFF,
-                    problem -> ProblemLimits.standard(Limits.STANDARD),
-                    Languages::builtIn,
-                    sandbox -> new CompileCache(folder, sandbox),
-                    1),
-                SiteSettings.IDLE_TIMEOUT,
-                SiteSettings.ConnectionLimits.STANDARD),
-            access,
-            folder);
-  }
+  private final AtomicLong clock = new AtomicLong();
+  private RequestThreads threads = new RequestThreads(USUAL, clock::get);
 
   @AfterEach
   void close() {
-    site.close();
+    threads.close();
   }
 
-  /** A client that sends some bytes and then nothing, and receives nothing. */
-  private static final class SilentSocket extends Socket {
-    private final String sends;
-    private final CountDownLatch closed = new CountDownLatch(1);
-    private final CountDownLatch receiving = new CountDownLatch(1);
-    private final CountDownLatch silent = new CountDownLatch(1);
+  /** A request that stays in a phase until it is ended. */
+  private final class Staying implements Runnable {
+    private final Phase phase;
+    private final CountDownLatch starts = new CountDownLatch(1);
+    private final CountDownLatch entered = new CountDownLatch(1);
+    private final CountDownLatch ended = new CountDownLatch(1);
 
-    SilentSocket(String sends) {
-      this.sends = sends;
+    private Staying(Phase phase) {
+      this.phase = phase;
     }
 
     @Override
-    public InetAddress getInetAddress() {
-      return InetAddress.getLoopbackAddress();
-    }
-
-    private int blocks(CountDownLatch noted) throws IOException {
-      noted.countDown();
+    public void run() {
       try {
-        closed.await();
-      } catch (InterruptedException ended) {
-        Thread.currentThread().interrupt();
+        starts.await();
+        threads.enter(phase);
+        entered.countDown();
+        new CountDownLatch(1).await();
+      } catch (InterruptedException interrupted) {
+        ended.countDown();
       }
-      throw new IOException("closed");
     }
 
-    @Override
-    public InputStream getInputStream() {
-      InputStream never =
-          new InputStream() {
-            @Override
-            public int read() throws IOException {
-              return blocks(silent);
-            }
-
-            @Override
-            public int read(byte[] into, int from, int length) throws IOException {
-              return blocks(silent);
-            }
-          };
-      return new SequenceInputStream(new ByteArrayInputStream(sends.getBytes(US_ASCII)), never);
+    private Staying start() throws InterruptedException {
+      starts.countDown();
+      entered.await();
+      return this;
     }
 
-    @Override
-    public OutputStream getOutputStream() {
-      return new OutputStream() {
-        @Override
-        public void write(int one) throws IOException {
-          blocks(receiving);
-        }
-
-        @Override
-        public void write(byte[] from, int start, int length) throws IOException {
-          blocks(receiving);
-        }
-      };
-    }
-
-    @Override
-    public synchronized void close() {
-      closed.countDown();
+    private boolean isEnded() {
+      return ended.getCount() == 0;
     }
   }
 
-  private Thread serve(Connection connection) {
-    Thread serving =
-        new Thread(
-            () -> {
-              try {
-                connection.serve(site);
-              } catch (IOException | InterruptedException closed) {
-                // The test has closed the connection.
-              }
-            });
-    serving.start();
-    return serving;
+  private Staying request(Phase phase) throws InterruptedException {
+    Staying request = new Staying(phase);
+    threads.execute(request);
+    return request.start();
   }
 
   private void setClock(double seconds) {
     clock.set((long) (seconds * 1e9));
   }
 
-  @Test
-  void anAnswerIsReceivedWithin120Seconds() throws Exception {
-    SilentSocket socket = new SilentSocket("GET / HTTP/1.1\r\nHost: 127.0.0.1:1\r\n\r\n");
-    Connection connection =
-        new Connection(socket, SiteSettings.ConnectionLimits.STANDARD, clock::get);
-    setClock(5);
-    Thread serving = serve(connection);
-    socket.receiving.await();
-    setClock(124.9);
-    assertThat(connection.isOverdue()).isFalse();
-    setClock(125.1);
-    assertThat(connection.isOverdue()).isTrue();
-    connection.close();
-    serving.join();
+  /** Headers and requests have their time from the first byte on, answers from their start on. */
+  @ParameterizedTest(name = "{0} from {1} s to {2} s")
+  @CsvSource({"WAITING, 5, 20", "RECEIVING, 5, 120", "SENDING, 5, 125"})
+  void aRequestIsEndedThatTakesTooLong(Phase phase, int starts, int most) throws Exception {
+    Staying request = new Staying(phase);
+    threads.execute(request);
+    setClock(starts);
+    request.start();
+    setClock(most - 0.1);
+    threads.endOverdue();
+    Thread.sleep(50);
+    assertThat(request.isEnded()).isFalse();
+    setClock(most + 0.1);
+    threads.endOverdue();
+    Waiting.until("the request is ended", request::isEnded);
   }
 
-  @ParameterizedTest(name = "after {0} characters {1} s")
-  @CsvSource({"0, 10", "1, 20", "17, 20"})
-  void aRequestBeginsWithin10SecondsAndHasItsHeadersWithin20(int sent, int most) throws Exception {
-    SilentSocket socket =
-        new SilentSocket("GET / HTTP/1.1\r\nHost: 127.0.0.1:1".substring(0, sent));
-    Connection connection =
-        new Connection(socket, SiteSettings.ConnectionLimits.STANDARD, clock::get);
-    Thread serving = serve(connection);
-    socket.silent.await();
-    setClock(most - 0.1);
-    assertThat(connection.isOverdue()).isFalse();
-    setClock(most + 0.1);
-    assertThat(connection.isOverdue()).isTrue();
-    connection.close();
-    serving.join();
+  @Test
+  void anAnswerThatIsBeingMadeHasNoLimit() throws Exception {
+    Staying request = request(Phase.ANSWERING);
+    setClock(1e6);
+    threads.endOverdue();
+    Thread.sleep(50);
+    assertThat(request.isEnded()).isFalse();
+  }
+
+  @Test
+  void ofTooManyTheOneIsEndedThatWaitedLongestForItsHead() throws Exception {
+    threads.close();
+    threads =
+        new RequestThreads(
+            new SiteSettings.ConnectionLimits(3, USUAL.head(), USUAL.request(), USUAL.answer()),
+            clock::get);
+    Staying receiving = request(Phase.RECEIVING);
+    setClock(1);
+    Staying older = request(Phase.WAITING);
+    setClock(2);
+    Staying newer = request(Phase.WAITING);
+    request(Phase.ANSWERING);
+    Waiting.until("the older one is ended", older::isEnded);
+    assertThat(newer.isEnded()).isFalse();
+    request(Phase.SENDING);
+    Waiting.until("the newer one is ended", newer::isEnded);
+    assertThat(receiving.isEnded()).isFalse();
+    request(Phase.ANSWERING);
+    Waiting.until("the one that sends its body is ended", receiving::isEnded);
+    assertThatThrownBy(() -> threads.execute(() -> {}))
+        .isInstanceOf(RejectedExecutionException.class);
   }
 
   @Test
   void itIsWholeWithin120Seconds() {
-    assertThat(SiteSettings.ConnectionLimits.STANDARD.request()).isEqualTo(Duration.ofMinutes(2));
+    assertThat(USUAL.request()).isEqualTo(Duration.ofMinutes(2));
   }
 }

@@ -2,11 +2,15 @@ package boardjudge.web;
 
 import boardjudge.sandbox.FolderDeletion;
 import boardjudge.sandbox.JudgeFolder;
+import boardjudge.web.RequestThreads.Phase;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.NetworkInterface;
-import java.net.ServerSocket;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -16,14 +20,17 @@ import java.util.TreeSet;
 public final class LocalSite implements AutoCloseable {
   private static final int BACKLOG = 128;
 
-  private final Listener listener;
+  private final HttpServer server;
+  private final RequestThreads threads;
   private final Site site;
   private final Path folder;
   private final String address;
   private boolean closed;
 
-  private LocalSite(Listener listener, Site site, Path folder, String address) {
-    this.listener = listener;
+  private LocalSite(
+      HttpServer server, RequestThreads threads, Site site, Path folder, String address) {
+    this.server = server;
+    this.threads = threads;
     this.site = site;
     this.folder = folder;
     this.address = address;
@@ -40,14 +47,36 @@ public final class LocalSite implements AutoCloseable {
             ? InetAddress.getByName(settings.host().get())
             : InetAddress.getByAddress("127.0.0.1", new byte[] {127, 0, 0, 1});
     JudgeFolder.sweep();
-    ServerSocket socket = new ServerSocket(settings.port(), BACKLOG, host);
+    HttpServer server = HttpServer.create(new InetSocketAddress(host, settings.port()), BACKLOG);
     Path folder = JudgeFolder.make(JudgeFolder.SERVE);
-    int port = socket.getLocalPort();
+    int port = server.getAddress().getPort();
     AccessCheck access = new AccessCheck(hostNames(settings.host(), host), port);
     Site site = new Site(settings, access, folder);
-    Listener listener = new Listener(socket, site, settings.connectionLimits());
+    RequestThreads threads = new RequestThreads(settings.connectionLimits(), System::nanoTime);
+    server.setExecutor(threads);
+    server.createContext("/", exchange -> serve(exchange, site, threads));
+    server.start();
     String address = "http://" + shown(host) + ":" + port + "/?token=" + access.token();
-    return new LocalSite(listener, site, folder, address);
+    return new LocalSite(server, threads, site, folder, address);
+  }
+
+  private static void serve(HttpExchange exchange, Site site, RequestThreads threads)
+      throws IOException {
+    threads.enter(Phase.ANSWERING);
+    try (exchange) {
+      Response response;
+      try {
+        response = site.respond(new Request(exchange, threads));
+      } catch (HttpException refusal) {
+        response = Response.text(refusal.status(), List.of(refusal.sentence()));
+      }
+      threads.enter(Phase.SENDING);
+      response.send(exchange);
+      // Closing reads on for a while if the client is still sending.
+      threads.enter(Phase.WAITING);
+    } catch (InterruptedException closing) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private static Set<String> hostNames(Optional<String> configured, InetAddress host)
@@ -95,7 +124,8 @@ public final class LocalSite implements AutoCloseable {
     }
     closed = true;
     site.close();
-    listener.close();
+    server.stop(0);
+    threads.close();
     try {
       FolderDeletion.delete(folder);
     } catch (IOException failure) {

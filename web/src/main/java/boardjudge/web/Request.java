@@ -1,32 +1,67 @@
 package boardjudge.web;
 
 import boardjudge.reference.io.Quote;
+import boardjudge.web.RequestThreads.Phase;
+import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** An HTTP request with its query decoded. */
+/** An HTTP request with its query decoded. Whatever is ambiguous is refused. */
 final class Request {
   private static final int MAX_QUERY_LENGTH = 4096;
+  private static final int MAX_HEADERS = 60;
+  private static final int MAX_HEADER_CHARACTERS = 16_384;
 
-  private final RequestHead head;
-  private final Body body;
+  private final HttpExchange exchange;
+  private final RequestThreads threads;
+  private final String path;
   private final Map<String, String> query;
 
-  interface Body {
-    byte[] read(String what, int maxBytes) throws HttpException, IOException;
+  /**
+   * @throws HttpException if the head is not as a browser sends it, or too long
+   */
+  Request(HttpExchange exchange, RequestThreads threads) throws HttpException {
+    this.exchange = exchange;
+    this.threads = threads;
+    // Of an address that starts with two slashes, its own path is only a part.
+    String[] address = exchange.getRequestURI().toString().split("\\?", 2);
+    path = address[0];
+    if (!path.startsWith("/")) {
+      throw HttpException.badRequest("this is not an HTTP request");
+    }
+    if (!exchange.getProtocol().matches("HTTP/1\\.[01]")) {
+      throw new HttpException(505, "only HTTP/1.1 is supported");
+    }
+    checkHeaders(exchange.getRequestHeaders());
+    query = query(address.length < 2 ? "" : address[1]);
   }
 
-  /**
-   * @throws HttpException if the query is too long, or not URL-encoded
-   */
-  Request(RequestHead head, Body body) throws HttpException {
-    this.head = head;
-    this.body = body;
-    this.query = query(head.query());
+  private static void checkHeaders(Map<String, List<String>> headers) throws HttpException {
+    int count = 0;
+    int characters = 0;
+    for (Map.Entry<String, List<String>> header : headers.entrySet()) {
+      count += header.getValue().size();
+      for (String value : header.getValue()) {
+        characters += header.getKey().length() + value.length();
+      }
+    }
+    if (count > MAX_HEADERS) {
+      throw new HttpException(431, "there are more than " + MAX_HEADERS + " headers");
+    }
+    if (characters > MAX_HEADER_CHARACTERS) {
+      throw new HttpException(
+          431, "the headers are longer than " + MAX_HEADER_CHARACTERS + " characters");
+    }
+    if (headers.containsKey("Transfer-Encoding")) {
+      throw new HttpException(411, "Content-Length is missing");
+    }
   }
 
   private static Map<String, String> query(String query) throws HttpException {
@@ -52,7 +87,7 @@ final class Request {
   }
 
   String method() {
-    return head.method();
+    return exchange.getRequestMethod();
   }
 
   boolean isPost() {
@@ -61,7 +96,7 @@ final class Request {
 
   /** As sent: an escaped slash or dot is none, and no address here has one. */
   String path() {
-    return head.path();
+    return path;
   }
 
   /** Empty if the parameter is absent or has no value. */
@@ -93,11 +128,11 @@ final class Request {
   }
 
   Optional<String> header(String name) {
-    return head.values(name).stream().findFirst();
+    return Optional.ofNullable(exchange.getRequestHeaders().getFirst(name));
   }
 
   boolean isRepeated(String header) {
-    return head.values(header).size() > 1;
+    return exchange.getRequestHeaders().getOrDefault(header, List.of()).size() > 1;
   }
 
   /**
@@ -106,6 +141,20 @@ final class Request {
    * @param what names it in messages
    */
   byte[] body(String what, int maxBytes) throws HttpException, IOException {
-    return body.read(what, maxBytes);
+    threads.enter(Phase.RECEIVING);
+    long length = header("Content-Length").map(Long::valueOf).orElse(0L);
+    byte[] bytes;
+    try (InputStream in = exchange.getRequestBody()) {
+      if (length > maxBytes) {
+        // A client that is still sending reads no response.
+        in.transferTo(OutputStream.nullOutputStream());
+        throw HttpException.tooLarge(what, maxBytes);
+      }
+      bytes = in.readAllBytes();
+    } catch (IOException shorter) {
+      throw HttpException.badRequest("the body is shorter than Content-Length says");
+    }
+    threads.enter(Phase.ANSWERING);
+    return bytes;
   }
 }

@@ -1,26 +1,28 @@
 package boardjudge.web;
 
 import boardjudge.report.page.Page;
+import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** An HTTP response. Its headers forbid caching, and framing and reading by other sites. */
 final class Response {
   private static final String DEFAULT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-  private static final String SECURITY_HEADERS =
-      String.join(
-          "\r\n",
-          "",
-          "X-Content-Type-Options: nosniff",
-          "X-Frame-Options: SAMEORIGIN",
-          "Referrer-Policy: no-referrer",
-          "Cache-Control: no-store",
-          "Cross-Origin-Resource-Policy: same-origin",
-          "Cross-Origin-Opener-Policy: same-origin");
+  private static final Map<String, String> SECURITY_HEADERS =
+      Map.of(
+          "X-Content-Type-Options", "nosniff",
+          "X-Frame-Options", "SAMEORIGIN",
+          "Referrer-Policy", "no-referrer",
+          "Cache-Control", "no-store",
+          "Cross-Origin-Resource-Policy", "same-origin",
+          "Cross-Origin-Opener-Policy", "same-origin",
+          "Connection", "close");
 
   private final int status;
   private final String type;
@@ -86,27 +88,24 @@ final class Response {
     return new Response(status, "text/plain; charset=utf-8", DEFAULT_POLICY, body);
   }
 
-  /**
-   * @param bodyless whether the request was HEAD
-   */
-  void send(OutputStream out, boolean bodyless) throws IOException, InterruptedException {
-    StringBuilder head = new StringBuilder("HTTP/1.1 " + status + " \r\n");
-    head.append("Connection: close\r\nContent-Security-Policy: ").append(policy);
-    head.append(SECURITY_HEADERS);
-    cookie.ifPresent(value -> head.append("\r\nSet-Cookie: ").append(value));
-    if (!type.isEmpty()) {
-      head.append("\r\nContent-Type: ").append(type);
+  /** Leaves it to the caller to close the exchange. */
+  void send(HttpExchange exchange) throws IOException, InterruptedException {
+    Headers headers = exchange.getResponseHeaders();
+    SECURITY_HEADERS.forEach(headers::set);
+    headers.set("Content-Security-Policy", policy);
+    cookie.ifPresent(value -> headers.set("Set-Cookie", value));
+    if (type.isEmpty() || exchange.getRequestMethod().equals("HEAD")) {
+      exchange.sendResponseHeaders(status, -1);
+      return;
     }
-    if (!type.isEmpty() && stream.isEmpty()) {
-      head.append("\r\nContent-Length: ").append(body.length);
-    }
-    out.write(head.append("\r\n\r\n").toString().getBytes(StandardCharsets.US_ASCII));
-    if (!bodyless) {
-      out.write(body);
-    }
-    out.flush();
-    if (!bodyless && stream.isPresent()) {
+    headers.set("Content-Type", type);
+    // A length of zero announces a body of unknown length.
+    exchange.sendResponseHeaders(status, body.length);
+    OutputStream out = exchange.getResponseBody();
+    out.write(body);
+    if (stream.isPresent()) {
       stream.get().write(out);
     }
+    out.flush();
   }
 }

@@ -22,12 +22,12 @@ final class RunQueue implements AutoCloseable {
 
   private final ExecutorService workers;
   private final ScheduledExecutorService watch =
-      Executors.newSingleThreadScheduledExecutor(Listener.daemons("watch"));
+      Executors.newSingleThreadScheduledExecutor(RequestThreads.daemons("watch"));
   private final ScheduledFuture<?> abandonedCheck;
   private final List<Job> unfinished = new ArrayList<>();
 
   RunQueue(int jobs, Duration idleTimeout) {
-    workers = Executors.newFixedThreadPool(jobs, Listener.daemons("run"));
+    workers = Executors.newFixedThreadPool(jobs, RequestThreads.daemons("run"));
     abandonedCheck =
         watch.scheduleWithFixedDelay(
             () -> checkAbandoned(idleTimeout),

@@ -52,32 +52,18 @@ public record SiteSettings(
       int jobs) {}
 
   /**
-   * Limits on connections. Where there are too many, the one that has waited longest for its
-   * request is closed.
+   * Limits on requests. Where there are too many, the one that has waited longest is ended.
    *
-   * @param ofAddress most connections from one address
-   * @param all most connections
-   * @param firstByte time from the connection to the first byte of the request
-   * @param head time from the connection to the end of the request's headers
-   * @param request time from the connection to the end of the request
+   * @param all most requests at a time
+   * @param head time from the first byte to the end of the request's headers
+   * @param request time from the first byte to the end of the request
    * @param answer time to send the response
    */
-  public record ConnectionLimits(
-      int ofAddress,
-      int all,
-      Duration firstByte,
-      Duration head,
-      Duration request,
-      Duration answer) {
+  public record ConnectionLimits(int all, Duration head, Duration request, Duration answer) {
     /** An output of 8 MiB comes in time over 0.6 Mbit/s. */
     public static final ConnectionLimits STANDARD =
         new ConnectionLimits(
-            100,
-            400,
-            Duration.ofSeconds(10),
-            Duration.ofSeconds(20),
-            Duration.ofSeconds(120),
-            Duration.ofSeconds(120));
+            400, Duration.ofSeconds(20), Duration.ofSeconds(120), Duration.ofSeconds(120));
   }
 
   /** Finds the limits of a run. */

@@ -52,7 +52,7 @@ class ThreadHouseTest {
               "at the process's end: the command line says it"),
           Map.entry(WEB + "RunQueue", "the job's visitor is told, or the command line says it"),
           Map.entry(WEB + "LocalSite", "the visitor is told, or the command line says it"),
-          Map.entry(WEB + "Listener", "the visitor is told, or the command line says it"),
+          Map.entry(WEB + "RequestThreads", "the visitor is told, or the command line says it"),
           Map.entry(CLI + "QueueCommand", "at the process's end: the command line says it"),
           Map.entry(CLI + "ServeCommand", "at the process's end: the command line says it"),
           Map.entry(CLI + "WorkerCommand", "at the process's end: the command line says it"),
