@@ -9,15 +9,12 @@ import boardjudge.reference.Problem;
 import boardjudge.suite.BuiltSuite;
 import boardjudge.suite.BuiltTest;
 import boardjudge.suite.DataFile;
-import boardjudge.suite.MeasuredSuite;
 import boardjudge.suite.SuiteBuilder;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.SuitePlan;
 import boardjudge.suite.TestDisagreementException;
 import boardjudge.suite.cpp.PackageProgram;
-import boardjudge.suite.strength.KillMatrix;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -98,29 +95,24 @@ final class BuildCommand extends ConsoleCommand {
     place.copyPlan(console, fullPlan);
     int tests = plan.tests().size();
     BuiltSuite suite;
-    List<KillMatrix.Thrown> thrown = List.of();
     try (Progress progress = new Progress(console, id)) {
       BiConsumer<BuiltTest, Integer> writer =
           (test, count) -> {
             progress.update(count + "/" + tests + " " + test.entry().file());
-            write(target, test);
+            target.write(test);
           };
-      if (unmeasured) {
-        suite = builder.build(jobs, writer);
-      } else {
-        MeasuredSuite measured =
-            MeasuredSuite.of(generator, builder, jobs, writer, progress::measured);
-        suite = measured.built();
-        thrown = measured.matrix().thrown();
-      }
+      suite =
+          unmeasured
+              ? builder.build(jobs, writer)
+              : builder.measured(generator.mutants(), jobs, writer, progress::measured);
     } catch (TestDisagreementException dispute) {
       throw dispute.keptIn(Paths.shown(target.write(dispute)));
     }
-    Staleness.noteThrown(console, id, thrown);
+    Staleness.noteThrown(console, id, suite.matrix().thrown());
     planned.leftovers().withoutRebuilt(target, suite).remove(console, prune);
     PackageProgram.write(generator, target.folder());
     List<String> excludedRules = without.names(id, fullPlan.disputed());
-    target.write(new BuiltSuite(suite.manifest().without(excludedRules), suite.files()));
+    target.write(suite.without(excludedRules));
     Staleness.ofValidators(console, generator, target, jobs).note();
     Message built =
         suite
@@ -130,14 +122,6 @@ final class BuildCommand extends ConsoleCommand {
             .with("names", String.join(", ", excludedRules))
             .with("folder", Paths.shown(target.folder()));
     console.say(built);
-  }
-
-  static void write(SuiteFiles target, BuiltTest test) {
-    try {
-      target.write(test);
-    } catch (IOException broken) {
-      throw new UncheckedIOException(broken);
-    }
   }
 
   /**

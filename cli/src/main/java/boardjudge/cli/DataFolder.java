@@ -1,6 +1,7 @@
 package boardjudge.cli;
 
 import boardjudge.base.files.FolderFiles;
+import boardjudge.suite.Manifest;
 import boardjudge.suite.PlanException;
 import boardjudge.suite.SuiteFiles;
 import java.io.IOException;
@@ -162,9 +163,7 @@ record DataFolder(Optional<Path> root, String namedBy) {
       if (suite.hasPlan()) {
         return Optional.of(suite.plan().problem());
       }
-      return Files.isRegularFile(suite.folder().resolve("manifest.json"))
-          ? Optional.of(suite.manifest().problem())
-          : Optional.empty();
+      return suite.readableManifest().map(Manifest::problem);
     } catch (PlanException broken) {
       // Whoever reads the plan reports it.
       return Optional.empty();

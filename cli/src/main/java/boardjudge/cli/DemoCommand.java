@@ -94,7 +94,7 @@ final class DemoCommand extends ConsoleCommand {
                 Runtime.getRuntime().availableProcessors(),
                 (test, count) -> {
                   tests.add(test);
-                  BuildCommand.write(files, test);
+                  files.write(test);
                 }));
     BuiltTest last = tests.get(tests.size() - 1);
     Path input = files.in(last.entry().file());

@@ -12,7 +12,6 @@ import boardjudge.grading.program.PackageProblem;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import boardjudge.reference.io.Quote;
-import boardjudge.suite.strength.BadGuardedNameException;
 import boardjudge.suite.strength.GuardedMutant;
 import boardjudge.suite.strength.GuardedMutants;
 import java.nio.file.Files;
@@ -120,23 +119,11 @@ final class Lookup {
   }
 
   private static <C> Mutant<C> guarded(ProblemGenerator<C> generator, String name) {
+    GuardedMutants<C> mutants = guarded(generator, Set.of());
     try {
-      GuardedMutants<C> mutants = guarded(generator, Set.of());
       return mutants.program(mutants.parse(name));
-    } catch (BadGuardedNameException bad) {
-      String found = bad.found().isEmpty() ? "" : " " + Quote.of(bad.found(), 60);
-      throw CommandException.usage(
-          "%s%s in %s%s"
-              .formatted(
-                  bad.getMessage(),
-                  found,
-                  Quote.of(name, 120),
-                  Nearest.of(bad.found(), bad.known())
-                      .map(near -> "; did you mean " + near + "?")
-                      .orElse(
-                          bad.kindsText().isEmpty()
-                              ? ""
-                              : "; expected one of " + bad.kindsText())));
+    } catch (IllegalArgumentException bad) {
+      throw CommandException.usage(String.valueOf(bad.getMessage()));
     }
   }
 

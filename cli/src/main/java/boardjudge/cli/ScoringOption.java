@@ -6,7 +6,6 @@ import boardjudge.grading.points.GroupRules;
 import boardjudge.grading.points.PointRules;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.reference.Problem;
-import boardjudge.suite.PlanException;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.SuitePlan;
 import boardjudge.suite.export.Scoring;
@@ -66,11 +65,7 @@ final class ScoringOption {
 
   private static Optional<SuitePlan> plan(DataOption data, String problem) throws IOException {
     Optional<SuiteFiles> suite = data.folder().find(problem).filter(SuiteFiles::hasPlan);
-    try {
-      return suite.isPresent() ? Optional.of(suite.get().plan()) : Optional.empty();
-    } catch (PlanException bad) {
-      throw CommandException.unreadable(String.valueOf(bad.getMessage()));
-    }
+    return suite.isPresent() ? Optional.of(suite.get().plan()) : Optional.empty();
   }
 
   /** Also stops a program where its groups can earn nothing more. */

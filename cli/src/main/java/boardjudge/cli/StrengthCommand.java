@@ -1,6 +1,5 @@
 package boardjudge.cli;
 
-import boardjudge.base.files.Sha256;
 import boardjudge.base.parallel.ParallelRunner;
 import boardjudge.checker.explain.Attribution;
 import boardjudge.generator.Mutant;
@@ -8,6 +7,7 @@ import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.Recipe;
 import boardjudge.grading.Outcome;
 import boardjudge.grading.SubmissionsReport.ProgramResult;
+import boardjudge.grading.TestFile;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.reference.Problem;
 import boardjudge.reference.services.FaultContext;
@@ -19,17 +19,14 @@ import boardjudge.report.page.SourceMutantsPage;
 import boardjudge.report.page.StrengthPage;
 import boardjudge.sandbox.Sandbox;
 import boardjudge.suite.Manifest;
-import boardjudge.suite.PlanException;
 import boardjudge.suite.RuleCoverage;
-import boardjudge.suite.SuiteFiles;
+import boardjudge.suite.SuiteNotes;
 import boardjudge.suite.strength.AnsweredTest;
 import boardjudge.suite.strength.GuardedMutant;
 import boardjudge.suite.strength.GuardedStrength;
 import boardjudge.suite.strength.KillMatrix;
 import boardjudge.suite.strength.StrengthMeter;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -138,7 +135,8 @@ final class StrengthCommand extends ConsoleCommand {
       throws IOException, InterruptedException {
     int jobs = parallel.jobs();
     Problem<C> problem = generator.problem();
-    List<AnsweredTest<C>> tests = data.answered(problem, choice.tests(data, problem));
+    List<TestFile> files = choice.tests(data, problem);
+    List<AnsweredTest<C>> tests = data.answered(problem, files);
     Set<String> excludedRules = choice.excludedRules(data, problem.id());
     ProblemGenerator<C> filtered = new FilteredGenerator<>(generator, excludedRules);
     if (guarded.sample().isPresent()) {
@@ -166,7 +164,7 @@ final class StrengthCommand extends ConsoleCommand {
       attributions = Attribution.all(filtered, tests, matrix, rules, jobs);
     }
     RuleCoverage coverage = coverages.stream().reduce(RuleCoverage.none(), RuleCoverage::plus);
-    List<StrengthReport.TestDetail> details = details(problem, tests, coverages);
+    List<StrengthReport.TestDetail> details = details(problem, files, tests, coverages);
     Optional<List<ProgramResult>> programs =
         submissions ? Optional.of(runWrongSubmissions(console, problem, jobs)) : Optional.empty();
     StrengthReport report =
@@ -178,17 +176,21 @@ final class StrengthCommand extends ConsoleCommand {
   }
 
   private <C> List<StrengthReport.TestDetail> details(
-      Problem<C> problem, List<AnsweredTest<C>> tests, List<RuleCoverage> coverages)
+      Problem<C> problem,
+      List<TestFile> files,
+      List<AnsweredTest<C>> tests,
+      List<RuleCoverage> coverages)
       throws IOException {
-    TestOrigins origins = TestOrigins.of(data.folder().find(problem.id()));
+    SuiteNotes notes = data.notes(problem.id());
     List<StrengthReport.TestDetail> details = new ArrayList<>();
     for (int i = 0; i < tests.size(); i++) {
       AnsweredTest<C> test = tests.get(i);
+      Optional<Manifest.Entry> entry = notes.entry(test.name(), files.get(i).input());
       details.add(
           new StrengthReport.TestDetail(
               test.name(),
-              origins.origin(test.name()),
-              origins.note(test.name()),
+              entry.map(Origin::of),
+              entry.map(Manifest.Entry::note).filter(note -> !note.isEmpty()),
               test.cases().size(),
               StrengthReport.lines(problem.format().bytes(test.cases())),
               coverages.get(i).rules()));
@@ -216,43 +218,6 @@ final class StrengthCommand extends ConsoleCommand {
           expected -> !expected.outcomes().contains(Outcome.AC),
           jobs,
           result -> progress.update(result.file()));
-    }
-  }
-
-  /** Origins and notes of tests, from the manifest. */
-  record TestOrigins(Map<String, Manifest.Entry> entries) {
-    /** Empty without a manifest. */
-    static TestOrigins of(Optional<SuiteFiles> suite) throws IOException {
-      Map<String, Manifest.Entry> entries = new HashMap<>();
-      if (suite.isEmpty()) {
-        return new TestOrigins(entries);
-      }
-      try {
-        for (Manifest.Entry entry : suite.get().manifest().tests()) {
-          Path input = suite.get().in(entry.file());
-          // A changed input is no longer the recipe's.
-          if (Files.isRegularFile(input)
-              && Sha256.hex(Files.readAllBytes(input)).equals(entry.inSha256())) {
-            entries.put(entry.file(), entry);
-          }
-        }
-      } catch (PlanException none) {
-        // Strength needs only inputs; verify reports what is wrong with a manifest.
-        entries.clear();
-      }
-      return new TestOrigins(entries);
-    }
-
-    private Optional<Manifest.Entry> entry(String test) {
-      return Optional.ofNullable(entries.get(test));
-    }
-
-    Optional<Origin> origin(String test) {
-      return entry(test).map(Origin::of);
-    }
-
-    Optional<String> note(String test) {
-      return entry(test).map(Manifest.Entry::note).filter(note -> !note.isEmpty());
     }
   }
 

@@ -10,7 +10,6 @@ import boardjudge.suite.SuiteFiles;
 import com.google.common.jimfs.Configuration;
 import com.google.common.jimfs.Jimfs;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.FileSystem;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -50,16 +49,7 @@ class WindowsFilesTest {
 
   private static <C> BuiltSuite built(ProblemGenerator<C> generator, SuiteFiles files)
       throws Exception {
-    return new SuiteBuilder<>(generator, files.plan())
-        .build(
-            1,
-            (test, done) -> {
-              try {
-                files.write(test);
-              } catch (IOException broken) {
-                throw new UncheckedIOException(broken);
-              }
-            });
+    return new SuiteBuilder<>(generator, files.plan()).build(1, (test, done) -> files.write(test));
   }
 
   /**

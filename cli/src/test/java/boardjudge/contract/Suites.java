@@ -6,15 +6,14 @@ import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
+import boardjudge.suite.BuiltSuite;
 import boardjudge.suite.Manifest;
-import boardjudge.suite.MeasuredSuite;
 import boardjudge.suite.PlanException;
 import boardjudge.suite.SuiteBuilder;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.strength.AnsweredTest;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,23 +64,16 @@ public final class Suites {
   }
 
   /** Builds and writes the suite whose plan these files have. */
-  public static <C> MeasuredSuite build(
-      ProblemGenerator<C> generator, SuiteFiles files, int threads)
+  public static <C> BuiltSuite build(ProblemGenerator<C> generator, SuiteFiles files, int threads)
       throws IOException, PlanException, InterruptedException {
-    MeasuredSuite suite =
-        MeasuredSuite.of(
-            generator,
-            new SuiteBuilder<>(generator, files.plan()),
-            threads,
-            (test, count) -> {
-              try {
-                files.write(test);
-              } catch (IOException broken) {
-                throw new UncheckedIOException(broken);
-              }
-            },
-            (count, all) -> {});
-    files.write(suite.built());
+    BuiltSuite suite =
+        new SuiteBuilder<>(generator, files.plan())
+            .measured(
+                generator.mutants(),
+                threads,
+                (test, count) -> files.write(test),
+                (count, all) -> {});
+    files.write(suite);
     return suite;
   }
 

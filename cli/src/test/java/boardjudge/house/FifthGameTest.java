@@ -10,7 +10,7 @@ import boardjudge.generator.Recipe;
 import boardjudge.generator.games.tictactoe.TicTacToeGenerator;
 import boardjudge.reference.Problem;
 import boardjudge.reference.games.tictactoe.TicTacToeCase;
-import boardjudge.suite.MeasuredSuite;
+import boardjudge.suite.BuiltSuite;
 import boardjudge.suite.PlanException;
 import boardjudge.suite.SuiteAudit;
 import boardjudge.suite.SuiteFiles;
@@ -37,7 +37,7 @@ class FifthGameTest {
     Suites.copyPlan("tictactoe", folder);
   }
 
-  private MeasuredSuite build(int threads) throws Exception {
+  private BuiltSuite build(int threads) throws Exception {
     return Suites.build(generator, new SuiteFiles(folder), threads);
   }
 
@@ -56,8 +56,8 @@ class FifthGameTest {
 
   @Test
   void oneThreadOrFourMakeTheSameBytes() throws Exception {
-    String one = build(1).built().manifest().json();
-    assertThat(build(4).built().manifest().json()).isEqualTo(one);
+    String one = build(1).manifest().json();
+    assertThat(build(4).manifest().json()).isEqualTo(one);
     assertThat(new SuiteFiles(folder).manifest().json()).isEqualTo(one);
   }
 

@@ -18,7 +18,6 @@ import boardjudge.sandbox.Sandbox;
 import boardjudge.sandbox.StdinWriter;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.Manifest;
-import boardjudge.suite.PlanException;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.strength.AnsweredTest;
 import java.io.IOException;
@@ -258,14 +257,8 @@ public final class Judge<C> {
       for (int up = 0; up < 3; up++) {
         folder = Optional.ofNullable(folder.getParent()).orElse(folder);
       }
-      try {
-        return new SuiteFiles(folder)
-            .manifest().tests().stream()
-                .collect(Collectors.toMap(Manifest.Entry::file, entry -> entry, (a, b) -> a));
-      } catch (PlanException none) {
-        // Without a manifest any test is as good as another.
-        return Map.of();
-      }
+      // Without a manifest any test is as good as another.
+      return new SuiteFiles(folder).entries();
     }
   }
 

@@ -1,7 +1,12 @@
 package boardjudge.suite;
 
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
+import boardjudge.suite.strength.AnsweredTest;
 import boardjudge.suite.strength.Deviations;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 
 /**
  * A built test.
@@ -20,5 +25,16 @@ public record BuiltTest(
   /** The bytes of the answer file. */
   public byte[] ansBytes() {
     return ans.getBytes(StandardCharsets.ISO_8859_1);
+  }
+
+  /** The test, named by its file, with its cases read from its bytes. */
+  <C> AnsweredTest<C> answered(Problem<C> problem) {
+    String file = entry.file();
+    try {
+      List<C> cases = problem.format().read(InputReader.lenient(file + ".in", inBytes()));
+      return AnsweredTest.of(problem, file, cases, ans.lines().toList());
+    } catch (InputException ours) {
+      throw new IllegalStateException("built, but invalid: " + ours.getMessage(), ours);
+    }
   }
 }

@@ -6,9 +6,10 @@ import boardjudge.reference.io.Quote;
 import boardjudge.suite.strength.KillMatrix;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JacksonException;
-import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.PrettyPrinter;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter.Indenter;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -275,8 +276,17 @@ public record Manifest(
    * has a line for each of its fields.
    */
   public String json() {
+    return indented(this) + "\n";
+  }
+
+  /** What lies deeper than the fields of a test stays in the field's line. */
+  static String indented(Object value) {
+    Indenter lines = new DefaultIndenter("  ", "\n");
+    PrettyPrinter printer =
+        new DefaultPrettyPrinter().withObjectIndenter(lines).withArrayIndenter(lines);
     try {
-      return mapper().writer(new ManifestPrinter()).writeValueAsString(this) + "\n";
+      String text = mapper().writer(printer).writeValueAsString(value);
+      return text.replaceAll("\n {8,}", " ").replaceAll("\n {6}([]}])", " $1");
     } catch (JacksonException impossible) {
       throw new IllegalStateException("a manifest is always writable", impossible);
     }
@@ -300,59 +310,5 @@ public record Manifest(
 
   private static ObjectMapper mapper() {
     return new ObjectMapper().enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
-  }
-
-  /**
-   * Breaks lines down to a level only: a suite has hundreds of tests, each with dozens of kills.
-   */
-  static final class ManifestPrinter extends DefaultPrettyPrinter {
-    /** The level of the fields of a test. */
-    private static final int MAX_LINE_LEVEL = 3;
-
-    ManifestPrinter() {
-      Indenter lines = new Lines();
-      indentObjectsWith(lines);
-      indentArraysWith(lines);
-    }
-
-    @Override
-    public ManifestPrinter createInstance() {
-      return new ManifestPrinter();
-    }
-
-    @Override
-    public void writeEndObject(JsonGenerator out, int entries) throws IOException {
-      end(out, entries, '}');
-    }
-
-    @Override
-    public void writeEndArray(JsonGenerator out, int entries) throws IOException {
-      end(out, entries, ']');
-    }
-
-    private void end(JsonGenerator out, int entries, char bracket) throws IOException {
-      int inside = _nesting--;
-      if (entries > 0 && inside <= MAX_LINE_LEVEL) {
-        _objectIndenter.writeIndentation(out, _nesting);
-      } else {
-        out.writeRaw(' ');
-      }
-      out.writeRaw(bracket);
-    }
-
-    private static final class Lines extends DefaultIndenter {
-      Lines() {
-        super("  ", "\n");
-      }
-
-      @Override
-      public void writeIndentation(JsonGenerator out, int level) throws IOException {
-        if (level <= MAX_LINE_LEVEL) {
-          super.writeIndentation(out, level);
-        } else {
-          out.writeRaw(' ');
-        }
-      }
-    }
   }
 }

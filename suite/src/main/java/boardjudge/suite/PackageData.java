@@ -150,7 +150,7 @@ final class PackageData<C> {
             .sorted(Comparator.comparingLong(test -> test.in().length() + test.ans().length()))
             .toList();
     List<AnsweredTest<C>> tests =
-        smallestFirst.stream().map(test -> MeasuredSuite.test(generator, test)).toList();
+        smallestFirst.stream().map(test -> test.answered(generator.problem())).toList();
     List<Mutant<C>> mutants = generator.mutants();
     new ParallelRunner(threads)
         .<Rule, List<DataFile>, RuntimeException, RuntimeException>map(

@@ -5,13 +5,11 @@ import boardjudge.base.files.Sha256;
 import boardjudge.base.parallel.ParallelRunner;
 import boardjudge.base.strict.StrictReader;
 import boardjudge.base.strict.Value;
-import boardjudge.generator.BadArgumentException;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.OtherForm;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.Scope;
-import boardjudge.generator.SeededRandom;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Message;
 import boardjudge.reference.Rule;
@@ -19,6 +17,7 @@ import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import boardjudge.reference.io.Quote;
 import boardjudge.suite.Stale.Kind;
+import boardjudge.suite.SuiteBuilder.Origin;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -186,30 +185,11 @@ public final class StaleCheck<C> {
         test.note().isEmpty()
             ? entry.note().isEmpty() || entry.note().endsWith(also)
             : entry.note().equals(words);
-    if (test.source() instanceof SuitePlan.ByRecipe byRecipe) {
-      return same
-          && entry.recipe().equals(byRecipe.recipe())
-          && entry.seed() == SeededRandom.seed(plan.salt(), test.name())
-          && entry.arguments().equals(arguments(byRecipe));
-    }
-    if (test.source() instanceof SuitePlan.FromFiles fromFiles) {
-      return same && entry.arguments().equals(fromFiles.sums());
-    }
-    String input = ((SuitePlan.Literal) test.source()).input();
-    return same && (!test.also().isEmpty() || entry.inSha256().equals(sha256(input)));
-  }
-
-  /** The plan's arguments with today's defaults; without defaults if the recipe is unknown. */
-  private Map<String, String> arguments(SuitePlan.ByRecipe byRecipe) {
-    try {
-      return generator.recipes().stream()
-          .filter(recipe -> recipe.name().equals(byRecipe.recipe()))
-          .findFirst()
-          .map(recipe -> recipe.arguments(byRecipe.set()).values())
-          .orElse(byRecipe.set());
-    } catch (BadArgumentException unknown) {
-      return byRecipe.set();
-    }
+    same &= Origin.of(plan, test, generator.recipes()).equals(Origin.of(entry));
+    return same
+        && (!(test.source() instanceof SuitePlan.Literal literal)
+            || !test.also().isEmpty()
+            || entry.inSha256().equals(sha256(literal.input())));
   }
 
   private static String sha256(String text) {

@@ -85,10 +85,9 @@ public record SuiteAudit(
     SuitePlan plan = files.plan().without(stored.without());
     SuiteBuilder<C> builder = new SuiteBuilder<>(generator, plan);
     List<String> faults = new ArrayList<>();
-    MeasuredSuite suite =
-        MeasuredSuite.of(
-            measured,
-            builder,
+    BuiltSuite suite =
+        builder.measured(
+            measured.mutants(),
             threads,
             (test, count) -> {
               compare(files.in(test.entry().file()), test.inBytes(), faults);
@@ -98,7 +97,7 @@ public record SuiteAudit(
             (count, all) -> {});
     faults.addAll(PackageProgram.faults(generator, files.folder()));
     Set<Path> extras = new HashSet<>();
-    for (DataFile extra : suite.built().files()) {
+    for (DataFile extra : suite.files()) {
       compare(files.data(extra.file()), extra.bytes(), faults);
       extras.add(files.data(extra.file()));
     }
@@ -107,7 +106,7 @@ public record SuiteAudit(
         faults.add(FileNames.shown(stray) + ": the plan has no such test");
       }
     }
-    Manifest manifest = suite.built().manifest().without(stored.without());
+    Manifest manifest = suite.manifest().without(stored.without());
     String file = FileNames.shown(files.folder().resolve("manifest.json"));
     if (!manifest.version().equals(stored.version())) {
       String version =

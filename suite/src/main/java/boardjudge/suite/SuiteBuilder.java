@@ -25,7 +25,10 @@ import boardjudge.reference.io.InputReader;
 import boardjudge.reference.io.Quote;
 import boardjudge.reference.services.FaultContext;
 import boardjudge.reference.services.InvalidGeneratedInputException;
+import boardjudge.suite.strength.AnsweredTest;
 import boardjudge.suite.strength.Deviations;
+import boardjudge.suite.strength.KillMatrix;
+import boardjudge.suite.strength.StrengthMeter;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -129,16 +132,36 @@ public final class SuiteBuilder<C> {
     return unused;
   }
 
-  /** Builds every test without wrong programs; see {@link #build(List, int, BiConsumer)}. */
-  public BuiltSuite build(int threads, BiConsumer<BuiltTest, Integer> progress)
+  /**
+   * Builds every test of the plan and runs wrong programs on it, as {@link #build(int, BiConsumer)}
+   * does without them. The result does not depend on the number of threads.
+   *
+   * @param measured called with how many wrong programs have been run, and how many there are
+   */
+  public BuiltSuite measured(
+      List<Mutant<C>> mutants,
+      int threads,
+      BiConsumer<BuiltTest, Integer> progress,
+      BiConsumer<Integer, Integer> measured)
       throws PlanException, InterruptedException {
-    return build(List.of(), threads, progress);
+    List<AnsweredTest<C>> tests = new ArrayList<>();
+    List<Deviations> deviations = new ArrayList<>();
+    BuiltSuite suite =
+        build(
+            mutants,
+            threads,
+            (test, count) -> {
+              tests.add(test.answered(generator.problem()));
+              deviations.add(test.deviations());
+              progress.accept(test, count);
+            });
+    KillMatrix matrix = StrengthMeter.measure(mutants, tests, deviations, threads, measured);
+    return new BuiltSuite(suite.manifest().withKills(matrix), suite.files(), matrix);
   }
 
   /**
-   * Builds every test.
+   * Builds every test, without wrong programs.
    *
-   * @param mutants wrong programs whose {@link Deviations} are recorded; may be empty
    * @param threads how many tests are built at a time
    * @param progress called with each test as it is ready, and how many are; from one thread, in the
    *     plan's order
@@ -146,7 +169,13 @@ public final class SuiteBuilder<C> {
    *     invalid} one is valid, or a disputed rule decides a case outside of its group
    * @throws TestDisagreementException if referee and solver differ on a test
    */
-  public BuiltSuite build(
+  public BuiltSuite build(int threads, BiConsumer<BuiltTest, Integer> progress)
+      throws PlanException, InterruptedException {
+    return build(List.of(), threads, progress);
+  }
+
+  /** Records the {@link Deviations} of these wrong programs. */
+  private BuiltSuite build(
       List<Mutant<C>> mutants, int threads, BiConsumer<BuiltTest, Integer> progress)
       throws PlanException, InterruptedException {
     List<SuitePlan.Planned> planned = plan.tests();
@@ -179,7 +208,8 @@ public final class SuiteBuilder<C> {
             List.of(),
             entries,
             files.stream().map(Manifest.Extra::of).toList()),
-        files);
+        files,
+        new KillMatrix(List.of(), List.of(), List.of()));
   }
 
   /**
@@ -205,29 +235,43 @@ public final class SuiteBuilder<C> {
   }
 
   /** What makes a test's input; {@code literal} and no arguments if the plan writes it out. */
-  private record Origin(String recipe, long seed, Map<String, String> arguments) {
+  record Origin(String recipe, long seed, Map<String, String> arguments) {
+    /** Arguments have today's defaults, unless the recipe or one of them is unknown. */
+    static Origin of(SuitePlan plan, SuitePlan.Planned test, List<? extends Recipe<?>> recipes) {
+      if (test.source() instanceof SuitePlan.ByRecipe byRecipe) {
+        Map<String, String> arguments = byRecipe.set();
+        try {
+          for (Recipe<?> recipe : recipes) {
+            if (recipe.name().equals(byRecipe.recipe())) {
+              arguments = recipe.arguments(byRecipe.set()).values();
+            }
+          }
+        } catch (BadArgumentException unknown) {
+          arguments = byRecipe.set();
+        }
+        long seed = SeededRandom.seed(plan.salt(), test.name());
+        return new Origin(byRecipe.recipe(), seed, arguments);
+      }
+      return test.source() instanceof SuitePlan.FromFiles fromFiles
+          ? new Origin(SuitePlan.FromFiles.RECIPE, 0, fromFiles.sums())
+          : new Origin("literal", 0, Map.of());
+    }
+
+    static Origin of(Manifest.Entry entry) {
+      return new Origin(entry.recipe(), entry.seed(), entry.arguments());
+    }
+
     String text() {
       return FaultContext.madeBy(recipe, seed, arguments);
     }
   }
 
   private Origin origin(SuitePlan.Planned test) {
-    if (test.source() instanceof SuitePlan.ByRecipe byRecipe) {
-      Map<String, String> arguments = recipe(byRecipe).arguments(byRecipe.set()).values();
-      return new Origin(byRecipe.recipe(), seed(test), arguments);
-    }
-    return test.source() instanceof SuitePlan.FromFiles fromFiles
-        ? new Origin(SuitePlan.FromFiles.RECIPE, 0, fromFiles.sums())
-        : new Origin("literal", 0, Map.of());
-  }
-
-  private long seed(SuitePlan.Planned test) {
-    return SeededRandom.seed(plan.salt(), test.name());
+    return Origin.of(plan, test, recipes);
   }
 
   private List<C> made(SuitePlan.Planned test, SuitePlan.ByRecipe byRecipe) {
-    SeededRandom random = new SeededRandom(seed(test));
-    return recipe(byRecipe).make(random, byRecipe.set());
+    return recipe(byRecipe).make(new SeededRandom(origin(test).seed()), byRecipe.set());
   }
 
   private Recipe<C> recipe(SuitePlan.ByRecipe byRecipe) {

@@ -6,6 +6,7 @@ import boardjudge.base.files.FolderFiles;
 import boardjudge.base.strict.StrictException;
 import boardjudge.base.strict.StrictReader;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -67,17 +68,28 @@ public record SuiteFiles(Path folder) {
     return folder.resolve("manifest.json");
   }
 
-  /** Disputed rules by the file of each test about one; empty without a manifest of boardjudge. */
+  /** The manifest if it can be read; foreign packages have none, and {@code verify} checks ours. */
+  public Optional<Manifest> readableManifest() throws IOException {
+    try {
+      return Optional.of(manifest());
+    } catch (PlanException none) {
+      return Optional.empty();
+    }
+  }
+
+  /** The manifest's tests by file; none without a readable manifest. */
+  public Map<String, Manifest.Entry> entries() throws IOException {
+    Map<String, Manifest.Entry> entries = new HashMap<>();
+    readableManifest().ifPresent(m -> m.tests().forEach(test -> entries.put(test.file(), test)));
+    return entries;
+  }
+
+  /** Disputed rules by the file of each test about one; none without a readable manifest. */
   public Map<String, String> disputed() throws IOException {
     Map<String, String> disputed = new HashMap<>();
-    try {
-      Manifest manifest = manifest();
-      for (Manifest.Entry test : manifest.tests()) {
-        manifest.disputed(test).ifPresent(rule -> disputed.put(test.file(), rule.name()));
-      }
-    } catch (PlanException none) {
-      // A foreign package; whoever wants the manifest checked runs verify.
-      return Map.of();
+    Optional<Manifest> manifest = readableManifest();
+    for (Manifest.Entry test : manifest.map(Manifest::tests).orElse(List.of())) {
+      manifest.get().disputed(test).ifPresent(rule -> disputed.put(test.file(), rule.name()));
     }
     return disputed;
   }
@@ -113,10 +125,18 @@ public record SuiteFiles(Path folder) {
     return folder.resolve("data").resolve(test + ".ans");
   }
 
-  /** Writes a test's two files. */
-  public void write(BuiltTest test) throws IOException {
-    AtomicFile.update(in(test.entry().file()), test.inBytes());
-    AtomicFile.update(ans(test.entry().file()), test.ansBytes());
+  /**
+   * Writes a test's two files.
+   *
+   * @throws UncheckedIOException if they cannot be written
+   */
+  public void write(BuiltTest test) {
+    try {
+      AtomicFile.update(in(test.entry().file()), test.inBytes());
+      AtomicFile.update(ans(test.entry().file()), test.ansBytes());
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
   }
 
   /** Writes the input on which the engines disagree, beside the data folder. */
@@ -154,14 +174,14 @@ public record SuiteFiles(Path folder) {
    * a readable manifest.
    */
   public Set<Path> listed() throws IOException {
-    try {
-      Manifest manifest = manifest();
-      Set<Path> listed = files(manifest.tests().stream().map(Manifest.Entry::file));
-      manifest.files().forEach(extra -> listed.add(data(extra.file())));
-      return listed;
-    } catch (PlanException none) {
-      return Set.of();
-    }
+    Set<Path> listed = new HashSet<>();
+    readableManifest()
+        .ifPresent(
+            manifest -> {
+              listed.addAll(files(manifest.tests().stream().map(Manifest.Entry::file)));
+              manifest.files().forEach(extra -> listed.add(data(extra.file())));
+            });
+    return listed;
   }
 
   private Set<Path> files(Stream<String> tests) {

@@ -11,7 +11,6 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -45,13 +44,21 @@ public final class SuiteNotes {
    */
   public Optional<String> of(String test, Path input) {
     try {
-      Manifest.Entry entry = entries().get(test);
-      String note = entry == null ? description(input) : isOf(entry, input) ? entry.note() : "";
+      String note =
+          entries().containsKey(test)
+              ? entry(test, input).map(Manifest.Entry::note).orElse("")
+              : description(input);
       return Optional.of(Quote.line(note.strip().replaceAll("\\s+", " "), LONGEST))
           .filter(words -> !words.isEmpty());
     } catch (IOException unreadable) {
       return Optional.empty();
     }
+  }
+
+  /** What the manifest says of a test; empty if nothing, or if the input is another one. */
+  public Optional<Manifest.Entry> entry(String test, Path input) throws IOException {
+    Optional<Manifest.Entry> entry = Optional.ofNullable(entries().get(test));
+    return entry.isPresent() && isOf(entry.get(), input) ? entry : Optional.empty();
   }
 
   /** The wrong programs of the catalogue that these tests kill, as the manifest has it. */
@@ -70,16 +77,7 @@ public final class SuiteNotes {
 
   private Map<String, Manifest.Entry> entries() throws IOException {
     if (entries.isEmpty()) {
-      Map<String, Manifest.Entry> byFile = new HashMap<>();
-      try {
-        if (suite.isPresent()) {
-          suite.get().manifest().tests().forEach(entry -> byFile.put(entry.file(), entry));
-        }
-      } catch (PlanException none) {
-        // A foreign package; whoever wants the manifest checked runs verify.
-        byFile.clear();
-      }
-      entries = Optional.of(byFile);
+      entries = Optional.of(suite.isPresent() ? suite.get().entries() : Map.of());
     }
     return entries.get();
   }

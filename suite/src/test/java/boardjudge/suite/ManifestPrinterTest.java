@@ -22,8 +22,7 @@ class ManifestPrinterTest {
     all.put("problem", "go");
     all.put("tests", List.of(test, Map.of("file", "secret/002-two")));
     all.put("files", List.of());
-    ObjectMapper mapper = new ObjectMapper();
-    String text = mapper.writer(new Manifest.ManifestPrinter()).writeValueAsString(all);
+    String text = Manifest.indented(all);
     assertThat(text)
         .isEqualTo(
             """
@@ -45,6 +44,6 @@ class ManifestPrinterTest {
               "files" : [ ]
             }\
             """);
-    assertThat(mapper.readValue(text, Object.class)).isEqualTo(all);
+    assertThat(new ObjectMapper().readValue(text, Object.class)).isEqualTo(all);
   }
 }

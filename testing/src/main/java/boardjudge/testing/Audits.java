@@ -2,15 +2,12 @@ package boardjudge.testing;
 
 import boardjudge.base.files.AtomicFile;
 import boardjudge.generator.ProblemGenerator;
-import boardjudge.suite.BuiltTest;
 import boardjudge.suite.DataFile;
-import boardjudge.suite.MeasuredSuite;
 import boardjudge.suite.SuiteAudit;
 import boardjudge.suite.SuiteBuilder;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.SuitePlan;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -53,21 +50,12 @@ final class Audits {
       }
     }
     copy.write(
-        MeasuredSuite.of(
-                generator,
-                new SuiteBuilder<>(generator, plan),
+        new SuiteBuilder<>(generator, plan)
+            .measured(
+                generator.mutants(),
                 threads(),
-                (test, count) -> write(copy, test),
-                (count, all) -> {})
-            .built());
+                (test, count) -> copy.write(test),
+                (count, all) -> {}));
     return copy;
-  }
-
-  private static void write(SuiteFiles files, BuiltTest test) {
-    try {
-      files.write(test);
-    } catch (IOException broken) {
-      throw new UncheckedIOException(broken);
-    }
   }
 }

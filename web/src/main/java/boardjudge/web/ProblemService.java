@@ -26,7 +26,6 @@ import boardjudge.report.page.Page;
 import boardjudge.report.page.StepPage;
 import boardjudge.report.page.VerdictPage;
 import boardjudge.suite.Manifest;
-import boardjudge.suite.PlanException;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.export.StatementFile;
 import java.io.IOException;
@@ -125,15 +124,9 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
   /** The tests, each with its manifest entry if there is one. */
   Object tests() throws IOException {
     Suite suite = suite();
-    Map<String, Manifest.Entry> entries = new LinkedHashMap<>();
-    if (suite.files().isPresent()) {
-      try {
-        suite.files().get().manifest().tests().forEach(entry -> entries.put(entry.file(), entry));
-      } catch (PlanException none) {
-        // Tests without a manifest have only names.
-        entries.clear();
-      }
-    }
+    // Tests without a manifest have only names.
+    Map<String, Manifest.Entry> entries =
+        suite.files().isPresent() ? suite.files().get().entries() : Map.of();
     List<Object> tests = new ArrayList<>();
     Map<String, String> chinese = new LinkedHashMap<>();
     for (TestFile test : suite.tests()) {

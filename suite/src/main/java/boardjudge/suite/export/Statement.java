@@ -1,11 +1,11 @@
 package boardjudge.suite.export;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.stream.Stream;
 
 /**
  * A problem's statement in one language.
@@ -50,13 +50,6 @@ public record Statement(
             MEDIA_TYPES.get(name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT)));
   }
 
-  sealed interface Piece {}
-
-  record Text(String markdown) implements Piece {}
-
-  /** The place of a sample; numbers start at 1. */
-  record Sample(int number) implements Piece {}
-
   boolean isChinese() {
     return language.startsWith("zh");
   }
@@ -69,37 +62,6 @@ public record Statement(
     return isChinese() ? "输出" : "Output";
   }
 
-  /** Every sample stands at its mark or at the end. */
-  List<Piece> pieces(int samples) {
-    List<Piece> pieces = new ArrayList<>();
-    StringBuilder text = new StringBuilder();
-    int next = 1;
-    for (String line : markdown.lines().toList()) {
-      boolean isNext = line.strip().equals(NEXT) && next <= samples;
-      boolean isRemaining = line.strip().equals(REMAINING);
-      if (isNext || isRemaining) {
-        flush(text, pieces);
-        for (int count = isNext ? 1 : samples - next + 1; count > 0; count--) {
-          pieces.add(new Sample(next++));
-        }
-      } else if (!line.strip().equals(NEXT)) {
-        text.append(line).append('\n');
-      }
-    }
-    flush(text, pieces);
-    while (next <= samples) {
-      pieces.add(new Sample(next++));
-    }
-    return List.copyOf(pieces);
-  }
-
-  private static void flush(StringBuilder text, List<Piece> pieces) {
-    if (!text.toString().isBlank()) {
-      pieces.add(new Text(text.toString()));
-    }
-    text.setLength(0);
-  }
-
   /** Samples stand in fenced blocks with these info strings and their number. */
   String withFences(List<PackedTest> samples, String inputInfo, String outputInfo) {
     return with(samples, n -> "```" + inputInfo + n, n -> "```" + outputInfo + n);
@@ -110,16 +72,27 @@ public record Statement(
     return with(samples, n -> inputWord() + ":\n\n```", n -> outputWord() + ":\n\n```");
   }
 
+  /** Every sample stands at its mark or at the end. */
   private String with(
       List<PackedTest> samples, IntFunction<String> input, IntFunction<String> output) {
     StringBuilder text = new StringBuilder();
-    for (Piece piece : pieces(samples.size())) {
-      if (piece instanceof Sample sample) {
-        PackedTest test = samples.get(sample.number() - 1);
-        text.append(input.apply(sample.number()) + "\n" + test.in() + "```\n\n");
-        text.append(output.apply(sample.number()) + "\n" + test.ans() + "```\n\n");
-      } else {
-        text.append(((Text) piece).markdown());
+    int shown = 0;
+    int textStart = 0;
+    for (String line : Stream.concat(markdown.lines(), Stream.of(REMAINING)).toList()) {
+      boolean isNext = line.strip().equals(NEXT);
+      boolean isRemaining = line.strip().equals(REMAINING);
+      int end = Math.min(samples.size(), shown + (isRemaining ? samples.size() : isNext ? 1 : 0));
+      if (isRemaining || end > shown) {
+        // Blank lines between marks are left out.
+        text.setLength(text.substring(textStart).isBlank() ? textStart : text.length());
+        while (shown < end) {
+          PackedTest test = samples.get(shown++);
+          text.append(input.apply(shown) + "\n" + test.in() + "```\n\n");
+          text.append(output.apply(shown) + "\n" + test.ans() + "```\n\n");
+        }
+        textStart = text.length();
+      } else if (!isNext) {
+        text.append(line).append('\n');
       }
     }
     return text.toString().strip() + "\n";

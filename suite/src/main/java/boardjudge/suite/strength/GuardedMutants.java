@@ -1,5 +1,6 @@
 package boardjudge.suite.strength;
 
+import boardjudge.base.strict.Nearest;
 import boardjudge.generator.DefaultMutants;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
@@ -7,10 +8,13 @@ import boardjudge.generator.SeededRandom;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
+import boardjudge.reference.io.Quote;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -246,51 +250,48 @@ public final class GuardedMutants<C> {
   /**
    * The mutant of that name; {@code guarded:} may be left out, and the guards may be in any order.
    *
-   * @throws BadGuardedNameException if there is none
+   * @throws IllegalArgumentException if there is none; one sentence for the user
    */
-  public GuardedMutant<C> parse(String name) throws BadGuardedNameException {
+  public GuardedMutant<C> parse(String name) {
     String rest =
         name.startsWith(GuardedMutant.PREFIX)
             ? name.substring(GuardedMutant.PREFIX.length())
             : name;
     int slash = rest.indexOf('/');
     String changed = slash < 0 ? rest : rest.substring(0, slash);
-    Pool<C> pool = pool(changed);
+    List<String> changes = observed.stream().map(Pool::name).toList();
+    if (!changes.contains(changed)) {
+      throw unknown("no change", changed, name, changes, changes);
+    }
+    Pool<C> pool = observed.get(changes.indexOf(changed));
+    Map<String, Guard> known = new LinkedHashMap<>();
+    pool.guards().forEach(guard -> known.put(guard.text(), guard));
+    List<String> kinds = known.values().stream().map(g -> g.fact().word()).distinct().toList();
     if (slash < 0) {
-      throw new BadGuardedNameException("no guard", "", List.of(), factNames(pool));
+      throw unknown("no guard", "", name, List.of(), kinds);
     }
     List<Guard> guards = new ArrayList<>();
     for (String text : rest.substring(slash + 1).split("\\+", -1)) {
       guards.add(
-          pool.guards().stream()
-              .filter(guard -> guard.text().equals(text))
-              .findFirst()
-              .orElseThrow(
-                  () ->
-                      new BadGuardedNameException(
-                          "no guard",
-                          text,
-                          pool.guards().stream().map(Guard::text).toList(),
-                          factNames(pool))));
+          Optional.ofNullable(known.get(text))
+              .orElseThrow(() -> unknown("no guard", text, name, known.keySet(), kinds)));
     }
     if (guards.size() > 2 || guards.stream().map(Guard::fact).distinct().count() < guards.size()) {
-      throw new BadGuardedNameException(
-          "expected one guard or two about different things", "", List.of(), List.of());
+      String expected = "expected one guard or two about different things";
+      throw unknown(expected, "", name, List.of(), List.of());
     }
     guards.sort(Comparator.comparing(guard -> pool.decision.facts().indexOf(guard.fact())));
     return new GuardedMutant<>(referee, pool.decision, pool.change, guards);
   }
 
-  private Pool<C> pool(String changed) throws BadGuardedNameException {
-    List<String> names = observed.stream().map(Pool::name).toList();
-    return observed.stream()
-        .filter(pool -> pool.name().equals(changed))
-        .findFirst()
-        .orElseThrow(() -> new BadGuardedNameException("no change", changed, names, names));
-  }
-
-  private static List<String> factNames(Pool<?> pool) {
-    return pool.guards().stream().map(guard -> guard.fact().word()).distinct().toList();
+  /** {@code found} is the unknown part of the name, {@code kinds} what could stand there. */
+  private static IllegalArgumentException unknown(
+      String what, String found, String name, Collection<String> known, List<String> kinds) {
+    String expected = kinds.isEmpty() ? "" : "; expected one of " + String.join(", ", kinds);
+    String hint = Nearest.hint(found, known);
+    return new IllegalArgumentException(
+        (what + (found.isEmpty() ? "" : " " + Quote.of(found, 60)))
+            + (" in " + Quote.of(name, 120) + (hint.isEmpty() ? expected : hint)));
   }
 
   /** The mutant as a wrong program; the rule that it breaks is from an example, or the first. */

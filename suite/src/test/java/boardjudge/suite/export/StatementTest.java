@@ -42,12 +42,18 @@ class StatementTest {
 
   @Test
   void samplesStandAtTheirMarksAndTheOthersAtTheEnd() throws Exception {
-    assertThat(STATEMENT.pieces(2).stream().map(Object::getClass).map(Class::getSimpleName))
-        .containsExactly("Text", "Sample", "Text", "Sample");
-    assertThat(STATEMENT.pieces(0)).hasSize(1);
+    String first = "```i1\n1\n```\n\n```o1\n<2>\n```\n";
+    String second = "```i2\n3\n```\n\n```o2\n4\n```\n";
+    String text = STATEMENT.withFences(TWO, "i", "o");
+    assertThat(text).contains("## Sample\n\n" + first + "\n\nLook at it.\n" + second);
+    assertThat(STATEMENT.withFences(List.of(), "i", "o"))
+        .isEqualTo(MARKDOWN.replace("{{nextsample}}\n", ""));
     Statement all = new Statement("en", "t", "a\n\n{{remainingsamples}}\n\nb\n");
-    assertThat(all.pieces(2).stream().map(Object::getClass).map(Class::getSimpleName))
-        .containsExactly("Text", "Sample", "Sample", "Text");
+    assertThat(all.withFences(TWO, "i", "o"))
+        .isEqualTo("a\n\n" + first + "\n" + second + "\n\nb\n");
+    Statement both = new Statement("en", "t", "{{nextsample}}\n\n{{remainingsamples}}\n\nb\n");
+    assertThat(both.withFences(TWO, "i", "o")).isEqualTo(first + "\n" + second + "\n\nb\n");
+    assertThat(both.withFences(TWO.subList(0, 1), "i", "o")).isEqualTo(first + "\n\nb\n");
     assertThat(STATEMENT.withFences(TWO, "input", "output"))
         .contains("```input1\n1\n```\n\n```output1\n<2>\n```\n\n")
         .endsWith("```input2\n3\n```\n\n```output2\n4\n```\n");
