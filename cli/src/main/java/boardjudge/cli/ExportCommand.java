@@ -158,6 +158,10 @@ final class ExportCommand extends ConsoleCommand {
       source =
           ProblemReader.readPlain(
               problem.id(), suite, PackageProblem.plain(suite.folder()), artist);
+      List<String> lost = ProblemReader.leftOut(suite, source);
+      if (!lost.isEmpty()) {
+        notes.add("left out, since no package made here has it: " + String.join(", ", lost));
+      }
       chosenTests = source.tests().stream().map(PackedTest::file).collect(Collectors.toSet());
     }
     PackedProblem packed = withChecker(problem, source, format);

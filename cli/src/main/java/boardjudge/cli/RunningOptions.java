@@ -82,12 +82,9 @@ final class RunningOptions extends CompileOptions {
 
   /** The language given, or that of the ending, or that of the files. */
   Language language(Languages languages, Path source) {
-    Optional<Language> sourceLanguage = language(languages);
-    if (sourceLanguage.isPresent()) {
-      return sourceLanguage.get();
-    }
+    Optional<Language> sourceLanguage;
     try {
-      sourceLanguage = sources().language(source, Optional.empty(), languages);
+      sourceLanguage = findLanguage(languages, source);
     } catch (IOException refused) {
       throw CommandException.unreadable(InputSource.shown(source) + ": " + refused.getMessage());
     }
@@ -96,6 +93,11 @@ final class RunningOptions extends CompileOptions {
             CommandException.usage(
                 InputSource.shown(source)
                     + ": no language has that ending; name one with --language ID"));
+  }
+
+  private Optional<Language> findLanguage(Languages languages, Path source) throws IOException {
+    Optional<Language> named = language(languages);
+    return named.isPresent() ? named : sources().language(source, Optional.empty(), languages);
   }
 
   SourceReader sources() {
@@ -214,7 +216,7 @@ final class RunningOptions extends CompileOptions {
         .run(
             programs.stream().filter(filter).toList(),
             folder,
-            source -> language(languages, source),
+            source -> findLanguage(languages, source),
             jobs,
             watcher);
   }

@@ -109,6 +109,9 @@ final class FolderWalk {
 
   /** Why the files directly in a folder are one program; empty if they may be several. */
   static Optional<Message> joined(Path folder, Languages languages) {
+    if (SubmissionList.VERDICT_FOLDERS.contains(FileNames.text(folder.getFileName()))) {
+      return Optional.empty();
+    }
     Map<String, byte[]> files = new TreeMap<>();
     Set<String> folders = new TreeSet<>();
     Set<Language> sourceLanguages = new LinkedHashSet<>();

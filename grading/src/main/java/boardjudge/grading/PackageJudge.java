@@ -35,6 +35,7 @@ final class PackageJudge<C> implements OutputJudge<C> {
       throw new NoSuchFileException(test.answer().toString());
     }
     pack.flags(test.input());
+    pack.check().prepare();
   }
 
   @Override

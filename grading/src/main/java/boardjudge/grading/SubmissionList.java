@@ -40,8 +40,8 @@ public record SubmissionList(
     }
   }
 
-  /** Folders named after verdicts, not authors. */
-  private static final Set<String> VERDICT_FOLDERS =
+  /** Folders named after verdicts, not authors; of their files each is a program. */
+  static final Set<String> VERDICT_FOLDERS =
       Set.of(
           ("accepted wrong_answer time_limit_exceeded run_time_error rejected partially_accepted"
                   + " brute_force submissions")

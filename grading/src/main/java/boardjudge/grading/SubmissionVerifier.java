@@ -22,7 +22,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -46,7 +45,7 @@ public record SubmissionVerifier<C>(
   public List<ProgramResult> run(
       List<Expected> programs,
       Path folder,
-      Function<Path, Language> languages,
+      LanguageFinder languages,
       int jobs,
       Consumer<ProgramResult> done)
       throws IOException, InterruptedException {
@@ -72,16 +71,25 @@ public record SubmissionVerifier<C>(
     return results;
   }
 
-  private ProgramResult of(Expected expected, Path folder, Function<Path, Language> languages)
+  /** Finds the language of a source; empty if none has its ending. */
+  public interface LanguageFinder {
+    /** Throws a {@link SourceRejectedException} for a folder without one language. */
+    Optional<Language> of(Path source) throws IOException;
+  }
+
+  private ProgramResult of(Expected expected, Path folder, LanguageFinder languages)
       throws IOException, InterruptedException {
     Path source = folder.resolve(expected.file());
     if (!Files.exists(source)) {
       return notRun(expected, true, "not there; submissions.yaml names it");
     }
-    Language language = languages.apply(source);
     Program program;
     try {
-      program = cache.compile(source, sources.read(source, Optional.of(folder)), language);
+      Optional<Language> language = languages.of(source);
+      if (language.isEmpty()) {
+        return notRun(expected, false, "no language has that ending");
+      }
+      program = cache.compile(source, sources.read(source, Optional.of(folder)), language.get());
     } catch (MissingToolException missing) {
       return notRun(expected, false, String.valueOf(missing.getMessage()));
     } catch (CompilationAbortedException | SourceRejectedException refused) {

@@ -228,7 +228,8 @@ public final class SourceFiles {
     return start.flatMap(
         name ->
             others.stream()
-                .filter(other -> !other.equals(name) && uses(name, other))
+                // Java names its class like the file; that is no use of another file of this name.
+                .filter(other -> !stem(other).equals(stem(name)) && uses(name, other))
                 .findFirst()
                 .map(other -> Message.of(SourceFiles.class, "uses", "file", name, "other", other)));
   }
@@ -245,9 +246,11 @@ public final class SourceFiles {
   }
 
   private boolean uses(String source, String other) {
-    return usedStems
-        .computeIfAbsent(source, this::usedStemsOf)
-        .contains(Languages.stem(baseName(other)));
+    return usedStems.computeIfAbsent(source, this::usedStemsOf).contains(stem(other));
+  }
+
+  private static String stem(String name) {
+    return Languages.stem(baseName(name));
   }
 
   /**

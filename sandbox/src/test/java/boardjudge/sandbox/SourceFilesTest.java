@@ -126,6 +126,11 @@ class SourceFilesTest {
                 .joined(language("python3"), Set.of("game"))
                 .map(Message::toString))
         .contains("run.py uses game");
+    assertThat(
+            files("Main.java", "class Main {}", "main.cpp", MAIN, "Main.py", "")
+                .joined(language("java"), Set.of()))
+        .as("a class in its own file, and programs in other languages")
+        .isEmpty();
     // No file uses another, so each may be a program of its own.
     assertThat(
             files("a.py", "import math", "b.py", "print(a)").joined(language("python3"), Set.of()))

@@ -1,5 +1,6 @@
 package boardjudge.grading.program;
 
+import boardjudge.grading.program.InputValidator.InputFlags;
 import boardjudge.reference.io.FormatError;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputFormat;
@@ -12,7 +13,8 @@ import java.util.Optional;
  * Inputs that only programs can read. The referee tells the cases of a file; without a referee a
  * file is one case. The referee, and in strict reading the validators, may refuse an input.
  */
-record FolderFormat(Optional<Engines> engines, List<InputValidator> validators)
+record FolderFormat(
+    Optional<Engines> engines, List<InputValidator> validators, InputFlags inputFlags)
     implements InputFormat<ProgramCase> {
   FolderFormat {
     validators = List.copyOf(validators);
@@ -32,7 +34,7 @@ record FolderFormat(Optional<Engines> engines, List<InputValidator> validators)
   public List<ProgramCase> read(InputReader in) throws InputException {
     ProgramInput input = new ProgramInput(in.rest(), in.file());
     if (in.isStrict()) {
-      InputValidator.check(validators, input);
+      InputValidator.check(validators, input, inputFlags);
     }
     return engines.isPresent()
         ? cases(engines.get(), input, in.isStrict())

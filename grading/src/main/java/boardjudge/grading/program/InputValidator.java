@@ -1,5 +1,6 @@
 package boardjudge.grading.program;
 
+import boardjudge.base.files.FileNames;
 import boardjudge.reference.io.FormatError;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
@@ -9,25 +10,49 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** A program that reads an input and exits with 42 if it is valid, with 43 if not. */
-record InputValidator(Engine engine) {
+/**
+ * A program that reads an input and exits with 42 if it is valid, with 43 if not.
+ *
+ * @param name by which a package gives flags to it: that of its file, or of its folder
+ */
+record InputValidator(Engine engine, String name) {
+  /** The flags of input validators. */
+  interface InputFlags {
+    /**
+     * The flags for an input, by the name of its file as in messages.
+     *
+     * @throws java.io.UncheckedIOException if a file that gives flags cannot be read
+     */
+    List<String> of(String file, String validator);
+  }
+
   static final int VALID = 42;
+  private static final String FOLDER = "input_validators";
 
   /** The programs in a problem's {@code input_validators}, one folder deep. */
   static List<InputValidator> in(Path folder, Limits limits) throws IOException {
-    return FolderPrograms.in(folder.resolve("input_validators")).stream()
+    return FolderPrograms.in(folder.resolve(FOLDER)).stream()
         .map(source -> of(source, limits))
         .toList();
   }
 
   static InputValidator of(Path source, Limits limits) {
-    return new InputValidator(new Engine(source, "the input validator", limits));
+    Path parent = source.toAbsolutePath().getParent();
+    boolean isAlone = parent == null || parent.endsWith(FOLDER);
+    String name = FileNames.text((isAlone ? source : parent).getFileName());
+    return new InputValidator(new Engine(source, "the input validator", limits), name);
+  }
+
+  /** As below, without flags. */
+  static void check(List<InputValidator> validators, ProgramInput input) throws InputException {
+    check(validators, input, (file, validator) -> List.of());
   }
 
   /** Asks each validator; an {@link InputException} tells which refused the input. */
-  static void check(List<InputValidator> validators, ProgramInput input) throws InputException {
+  static void check(List<InputValidator> validators, ProgramInput input, InputFlags flags)
+      throws InputException {
     for (InputValidator validator : validators) {
-      Optional<String> refusal = validator.refusal(input);
+      Optional<String> refusal = validator.refusal(input, flags.of(input.file(), validator.name()));
       if (refusal.isPresent()) {
         throw invalid(input, validator.engine.name(), refusal.get());
       }
@@ -47,8 +72,8 @@ record InputValidator(Engine engine) {
   }
 
   /** Empty if the input is valid; the reason is hostile, or an empty text. */
-  private Optional<String> refusal(ProgramInput input) {
-    Engine.RunResult result = engine.run(List.of(), input);
+  private Optional<String> refusal(ProgramInput input, List<String> flags) {
+    Engine.RunResult result = engine.run(flags, input);
     if (result.exitCode() == VALID) {
       return Optional.empty();
     }

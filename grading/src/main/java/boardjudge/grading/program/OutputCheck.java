@@ -20,6 +20,9 @@ public interface OutputCheck {
   Ruling ruling(Output input, Output answer, Output found, List<String> flags)
       throws IOException, InterruptedException;
 
+  /** Compiles what it needs, so that a fault of it is not found on the first output. */
+  default void prepare() throws IOException {}
+
   /** Why it cannot judge with some flags, as one sentence; empty if it can. */
   default Optional<String> faultOf(List<String> flags) {
     return Optional.empty();

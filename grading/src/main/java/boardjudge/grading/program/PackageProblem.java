@@ -51,7 +51,8 @@ public final class PackageProblem extends FolderProblem {
             .map(file -> new Engine(file, "the solver", limits));
     Optional<ValidatorCheck> validator = ValidatorCheck.in(folder, limits, settings.scores());
     this.check = validator.isPresent() ? validator.get() : new TokenCheck();
-    this.format = new FolderFormat(Optional.empty(), InputValidator.in(folder, limits));
+    this.format =
+        new FolderFormat(Optional.empty(), InputValidator.in(folder, limits), settings::inputFlags);
     List<FolderGenerator.GeneratorProgram> programs =
         FolderGenerator.GeneratorProgram.all(
             folder, keys.map(GameSettings::generators).orElse(List.of()), limits);

@@ -1,14 +1,19 @@
 package boardjudge.grading.program;
 
+import boardjudge.base.files.FolderFiles;
 import boardjudge.base.strict.StrictReader;
 import boardjudge.base.strict.Value;
 import boardjudge.reference.Message;
+import boardjudge.reference.io.Quote;
+import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.Limits;
 import boardjudge.suite.export.PlainPackage;
 import boardjudge.suite.export.ProblemSettings;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,7 +22,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * What is used of {@code problem.yaml}, in the legacy form or that of 2025-09, and of the files
@@ -25,6 +33,13 @@ import java.util.UUID;
  */
 record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
   private static final YAMLMapper MAPPER = new YAMLMapper();
+
+  private static final String ENGLISH = "en";
+
+  private static final Pattern STATEMENT =
+      Pattern.compile("problem(?:\\.([a-z]{2,3}(?:-[A-Z]{2})?))?\\.(?:tex|md|pdf)");
+
+  private static final Pattern TITLE = Pattern.compile("\\\\problemname\\{([^{}\\\\]+)}");
 
   private static final List<String> TYPES = List.of("pass-fail", "scoring");
 
@@ -46,6 +61,12 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
     if (!TYPES.containsAll(list(settings.problem.path("type")))) {
       throw keys.get("type").error(String.join(" or ", TYPES));
     }
+    if (!FolderFiles.below(folder.resolve("include")).isEmpty()) {
+      throw FolderProblems.fault(
+          folder.resolve("include"), "files to add to each submission are not supported");
+    }
+    settings.refuseConstants(
+        List.of("input_validators", "output_validator", "output_validators", "submissions"));
     return settings;
   }
 
@@ -73,20 +94,13 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
           folder.resolve("problem.yaml"), "points of a plain package are not exported; use a plan");
     }
     Limits limits = ProblemLimits.of(folder, Limits.STANDARD).limits();
-    Map<String, String> names = new LinkedHashMap<>();
-    problem
-        .path("name")
-        .properties()
-        .forEach(entry -> names.put(entry.getKey(), entry.getValue().asText()));
-    if (names.isEmpty()) {
-      names.put("en", title().isEmpty() ? id : title());
-    }
+    refuseConstants(List.of("statement"));
     String license = joined(problem.path("license"));
     byte[] name = ("boardjudge/" + id).getBytes(StandardCharsets.UTF_8);
     return new ProblemSettings(
-        names,
+        names(id),
         problem.path("uuid").asText(UUID.nameUUIDFromBytes(name).toString()),
-        joined(problem.path(problem.has("credits") ? "credits" : "author")),
+        joined(authors()),
         joined(problem.path("source")),
         license.isEmpty() ? "unknown" : license,
         joined(problem.path("rights_owner")),
@@ -94,6 +108,72 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
         (int) (limits.memoryBytes() / Limits.MIB),
         (int) (limits.outputBytes() / Limits.MIB),
         list(problem.path("keywords")));
+  }
+
+  /** The titles by language, English first: those of problem.yaml, or else of the statements. */
+  private Map<String, String> names(String id) throws IOException {
+    Map<String, String> names = new LinkedHashMap<>();
+    JsonNode name = problem.path("name");
+    name.properties().forEach(entry -> names.put(entry.getKey(), entry.getValue().asText()));
+    if (!names.isEmpty()) {
+      return names;
+    }
+    String title = title().isEmpty() ? id : title();
+    Map<String, String> titles = new TreeMap<>();
+    for (String place : List.of("statement", "problem_statement")) {
+      for (Path file : FolderFiles.in(folder.resolve(place))) {
+        Matcher statement = STATEMENT.matcher(String.valueOf(file.getFileName()));
+        if (statement.matches()) {
+          String language = Optional.ofNullable(statement.group(1)).orElse(ENGLISH);
+          titles.merge(
+              language, title(file, title), (one, other) -> one.equals(title) ? other : one);
+        }
+      }
+    }
+    if (titles.isEmpty() || titles.containsKey(ENGLISH)) {
+      names.put(ENGLISH, titles.getOrDefault(ENGLISH, title));
+    }
+    titles.forEach(names::putIfAbsent);
+    return names;
+  }
+
+  /** The title that a statement in TeX gives itself. */
+  private static String title(Path statement, String otherwise) throws IOException {
+    if (!statement.toString().endsWith(".tex")) {
+      return otherwise;
+    }
+    Matcher name = TITLE.matcher(StrictReader.text(statement));
+    return name.find() ? name.group(1).strip() : otherwise;
+  }
+
+  /** Refuses files in which a constant would have to be replaced. */
+  private void refuseConstants(List<String> folders) throws IOException {
+    List<String> names = new ArrayList<>();
+    problem.path("constants").fieldNames().forEachRemaining(name -> names.add(Pattern.quote(name)));
+    if (names.isEmpty()) {
+      return;
+    }
+    Pattern use = Pattern.compile("\\{\\{(" + String.join("|", names) + ")(\\.\\w+)?}}");
+    for (String name : folders) {
+      for (Path file : FolderFiles.below(folder.resolve(name))) {
+        Matcher found = use.matcher(Files.readString(file, StandardCharsets.ISO_8859_1));
+        if (found.find()) {
+          throw FolderProblems.fault(
+              file,
+              Quote.of(found.group(), 60)
+                  + ": constants of problem.yaml are not replaced here; write the value");
+        }
+      }
+    }
+  }
+
+  /** Testers, translators and others whom {@code credits} names are no authors. */
+  private JsonNode authors() {
+    JsonNode credits = problem.path("credits");
+    if (credits.isMissingNode()) {
+      return problem.path("author");
+    }
+    return credits.isObject() ? credits.path("authors") : credits;
   }
 
   /** Text, list elements, or map values joined with commas; of a person the name. */
@@ -167,33 +247,85 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
   /** The output validator's flags, and the file that holds them. */
   record Flags(List<String> words, Path file) {}
 
+  /** A value that a file gives. */
+  private record Setting(JsonNode value, Path file) {}
+
   /**
    * The output validator's flags for a test: the nearest of the test's own file, those of the
    * groups around it, and {@code problem.yaml}.
    */
   Flags flagsOf(Path input) throws IOException {
-    String name = String.valueOf(input.getFileName());
-    String stem = name.endsWith(".in") ? name.substring(0, name.length() - 3) : name;
-    Optional<Flags> flags = flagsIn(input.resolveSibling(stem + ".yaml"), "output_validator_args");
-    Path data = folder.toAbsolutePath().normalize().resolve("data");
+    refuseArguments(input);
+    String key = problem.has("output_validator_args") ? "output_validator_args" : "validator_flags";
+    Setting setting =
+        nearest(input, "output_validator_args", "output_validator_flags")
+            .orElseGet(() -> new Setting(problem.path(key), folder.resolve("problem.yaml")));
+    return new Flags(list(setting.value()), setting.file());
+  }
+
+  /** Refuses a test that gives programs arguments or files. */
+  private void refuseArguments(Path input) throws IOException {
+    Optional<Setting> arguments = nearest(input, "args", "args");
+    if (arguments.isPresent() && !list(arguments.get().value()).isEmpty()) {
+      throw FolderProblems.fault(
+          arguments.get().file(), "args: programs are run without arguments here");
+    }
+    Path files = input.resolveSibling(stem(input) + ".files");
+    if (Files.isDirectory(files)) {
+      throw FolderProblems.fault(files, "files for programs are not supported");
+    }
+  }
+
+  private static String stem(Path input) {
+    return String.valueOf(input.getFileName()).replaceFirst("[.]in$", "");
+  }
+
+  /**
+   * The flags of an input validator for an input, as the nearest of the test's own file and those
+   * of the groups around it has them; those of a new secret test if it is no file in {@code data}.
+   *
+   * @param input the name of its file
+   * @param validator the name of the validator's file or folder; its ending does not count
+   */
+  List<String> inputFlags(String input, String validator) {
+    try {
+      boolean isTest = input.endsWith(".in") && isInData(Path.of(input));
+      Path file = isTest ? Path.of(input) : folder.resolve("data/secret/new.in");
+      JsonNode flags =
+          nearest(file, "input_validator_args", "input_validator_flags")
+              .map(Setting::value)
+              .orElse(MissingNode.getInstance());
+      String name = flags.has(validator) ? validator : Languages.stem(validator);
+      return list(flags.isObject() ? flags.path(name) : flags);
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+
+  /** The nearest value for a test in its own file or in those of the groups around it. */
+  private Optional<Setting> nearest(Path input, String key, String legacyKey) throws IOException {
+    Optional<Setting> nearest = setting(input.resolveSibling(stem(input) + ".yaml"), key);
     Path group = input.toAbsolutePath().normalize().getParent();
-    while (flags.isEmpty() && group != null && group.startsWith(data)) {
-      flags = flagsIn(group.resolve("test_group.yaml"), "output_validator_args");
-      if (flags.isEmpty()) {
-        flags = flagsIn(group.resolve("testdata.yaml"), "output_validator_flags");
+    while (nearest.isEmpty() && group != null && isInData(group)) {
+      nearest = setting(group.resolve("test_group.yaml"), key);
+      if (nearest.isEmpty()) {
+        nearest = setting(group.resolve("testdata.yaml"), legacyKey);
       }
       group = group.getParent();
     }
-    String key = problem.has("output_validator_args") ? "output_validator_args" : "validator_flags";
-    return flags.orElseGet(
-        () -> new Flags(list(problem.path(key)), folder.resolve("problem.yaml")));
+    return nearest;
   }
 
-  private static Optional<Flags> flagsIn(Path file, String key) throws IOException {
+  private boolean isInData(Path path) {
+    Path data = folder.toAbsolutePath().normalize().resolve("data");
+    return path.toAbsolutePath().normalize().startsWith(data);
+  }
+
+  private static Optional<Setting> setting(Path file, String key) throws IOException {
     if (!Files.isRegularFile(file)) {
       return Optional.empty();
     }
     JsonNode root = yaml(file);
-    return root.has(key) ? Optional.of(new Flags(list(root.path(key)), file)) : Optional.empty();
+    return root.has(key) ? Optional.of(new Setting(root.path(key), file)) : Optional.empty();
   }
 }

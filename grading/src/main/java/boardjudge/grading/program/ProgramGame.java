@@ -46,7 +46,11 @@ final class ProgramGame extends FolderProblem {
         settings.solver().map(file -> new Engine(folder.resolve(file), "the solver", limits));
     this.engines =
         new Engines(new Engine(folder.resolve(referee), "the referee", limits), solver, rules);
-    this.format = new FolderFormat(Optional.of(engines), InputValidator.in(folder, limits));
+    this.format =
+        new FolderFormat(
+            Optional.of(engines),
+            InputValidator.in(folder, limits),
+            (file, validator) -> List.of());
     this.judge =
         ValidatorCheck.in(folder, limits, ValidatorCheck.Scores.IGNORED)
             .map(validator -> new ProgramJudge(validator, engines));

@@ -16,7 +16,7 @@ import java.util.Optional;
  */
 final class TokenCheck implements OutputCheck {
   private static final int MAX_QUOTE_LENGTH = 50;
-  private static final int MAX_NUMBER_LENGTH = 100;
+  private static final int MAX_NUMBER_LENGTH = 10_000;
 
   private record Flags(
       boolean caseSensitive,

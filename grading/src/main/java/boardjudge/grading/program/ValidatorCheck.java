@@ -59,6 +59,15 @@ final class ValidatorCheck implements OutputCheck {
   }
 
   @Override
+  public void prepare() throws IOException {
+    try {
+      engine.program();
+    } catch (InterruptedException stopped) {
+      throw Engine.interrupted(stopped);
+    }
+  }
+
+  @Override
   public Ruling ruling(Output input, Output answer, Output found, List<String> flags)
       throws IOException, InterruptedException {
     ValidatorRun run = new ValidatorRun(EngineSandbox.open().sandbox(), engine.program(), limits);

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -34,6 +35,8 @@ public final class ProblemReader {
   private static final Pattern NAME = Pattern.compile("[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,254}");
 
   private static final Pattern TEST_NAME = Pattern.compile("[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,200}");
+
+  private static final Pattern TEST_FILE = Pattern.compile("data/(sample|secret)/.+[.](in|ans)");
 
   private static final List<String> FOLDERS =
       List.of(
@@ -99,6 +102,30 @@ public final class ProblemReader {
         files,
         OwnPrograms.read(suite.folder(), files, PackageProgram.wordChecker(Lang.EN)).with(flags),
         artist);
+  }
+
+  /**
+   * What {@link #readPlain} leaves out: files, folders of which it takes nothing, and endings and
+   * names of files beside tests.
+   */
+  public static List<String> leftOut(SuiteFiles suite, PackedProblem packed) throws IOException {
+    Set<String> leftOut = new TreeSet<>();
+    for (Path file : FolderFiles.below(suite.folder())) {
+      Path path = suite.folder().relativize(file);
+      String name = FileNames.text(path);
+      String top = FileNames.text(path.getName(0)) + "/";
+      if (name.startsWith(".") || packed.hasFiles(name) || TEST_FILE.matcher(name).matches()) {
+        continue;
+      }
+      if (top.equals("data/")) {
+        String last = FileNames.text(path.getFileName());
+        boolean isOfGroup = last.matches("test_group.yaml|testdata.yaml");
+        leftOut.add("data/.../" + (isOfGroup ? last : last.replaceFirst(".*(?=[.])", "*")));
+      } else {
+        leftOut.add(path.getNameCount() > 1 && !packed.hasFiles(top) ? top : name);
+      }
+    }
+    return List.copyOf(leftOut);
   }
 
   private PackedProblem read(BoardArtist artist) throws IOException {
