@@ -86,6 +86,9 @@ final class GradeCommand extends ConsoleCommand {
   @Override
   int run(Console console) throws IOException, InterruptedException {
     GradedProblems problems = GradedProblems.of(problemName.word(), submissions);
+    if (!problems.others().isEmpty()) {
+      console.note("not graded, since no problem has this name: " + problems.otherFolders());
+    }
     List<Feedback> feedbacks = new ArrayList<>();
     int exit;
     if (problems.words().size() == 1 && !submissions.isEmpty()) {

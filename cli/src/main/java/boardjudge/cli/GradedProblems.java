@@ -1,13 +1,16 @@
 package boardjudge.cli;
 
 import boardjudge.base.files.FolderFiles;
+import boardjudge.base.strict.Nearest;
 import boardjudge.grading.program.FolderProblems;
+import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * The problems named before the submissions; or, if a single folder is named, the problems that its
@@ -15,11 +18,13 @@ import java.util.List;
  *
  * @param words names or folders of problems, at least one
  * @param paths the files and folders that follow
+ * @param others the single folder's folders that are named after no problem
  */
-record GradedProblems(List<String> words, List<String> paths) {
+record GradedProblems(List<String> words, List<String> paths, List<String> others) {
   GradedProblems {
     words = List.copyOf(words);
     paths = List.copyOf(paths);
+    others = List.copyOf(others);
   }
 
   /**
@@ -27,27 +32,38 @@ record GradedProblems(List<String> words, List<String> paths) {
    */
   static GradedProblems of(String first, List<String> arguments) throws IOException {
     List<String> words = new ArrayList<>();
+    List<String> others = new ArrayList<>();
     if (arguments.isEmpty()) {
       Path folder = InputSource.path(first);
       if (Files.isDirectory(folder) && !FolderProblems.isProblem(folder)) {
         FolderFiles.in(folder).stream()
             .filter(Files::isDirectory)
             .map(subfolder -> subfolder.getFileName().toString())
-            .filter(name -> Problems.find(name).isPresent())
-            .forEach(words::add);
+            .forEach(name -> (Problems.find(name).isPresent() ? words : others).add(name));
       }
       if (words.isEmpty()) {
         throw CommandException.usage(
             "Missing required parameter: 'SUBMISSIONS'; or name a folder with a subfolder for each"
                 + " problem");
       }
-      return new GradedProblems(words, List.of(first));
+      return new GradedProblems(words, List.of(first), others);
     }
     words.add(first);
     while (arguments.size() > 1 && isProblem(arguments.get(0))) {
       words.add(arguments.remove(0));
     }
-    return new GradedProblems(words, arguments);
+    return new GradedProblems(words, arguments, others);
+  }
+
+  /** The folders beside those of problems, with the problems that may be meant. */
+  String otherFolders() {
+    List<String> ids = Problems.all().stream().map(Problem::id).toList();
+    return others.stream()
+        .map(
+            name ->
+                InputSource.shown(name)
+                    + Nearest.of(name, ids).map(id -> " (" + id + "?)").orElse(""))
+        .collect(Collectors.joining(", "));
   }
 
   /** A package's folder, or the name of a problem and of no file. */

@@ -48,11 +48,13 @@ final class Lookup {
         lacksService
             ? "no problem %s: %s of this folder is missing; it names the game's class"
                 .formatted(Quote.of(id, 40), GameProject.SOURCE)
-            : isThere(id, Files::isRegularFile)
-                ? Quote.of(id, 40)
-                    + " is a file: the problem's name comes first, then the files; problems: "
-                    + String.join(", ", ids)
-                : "no problem " + Quote.of(id, 40) + Nearest.orAll(id, ids));
+            : isThere(id, Files::isRegularFile) && id.endsWith(".zip")
+                ? Quote.of(id, 40) + " is an archive: unpack it, and name its folder"
+                : isThere(id, Files::isRegularFile)
+                    ? Quote.of(id, 40)
+                        + " is a file: the problem's name comes first, then the files; problems: "
+                        + String.join(", ", ids)
+                    : "no problem " + Quote.of(id, 40) + Nearest.orAll(id, ids));
   }
 
   private static boolean isThere(String name, Predicate<Path> kind) {

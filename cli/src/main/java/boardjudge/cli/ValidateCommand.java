@@ -1,5 +1,6 @@
 package boardjudge.cli;
 
+import boardjudge.grading.program.PackageProblem;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
@@ -17,6 +18,9 @@ final class ValidateCommand extends ConsoleCommand {
   @Override
   int run(Console console) throws IOException {
     Problem<?> problem = problemName.problem();
+    if (problem instanceof PackageProblem pack && !pack.hasInputValidator()) {
+      throw CommandException.usage(problem.id() + " has no input validator that can be run here");
+    }
     int exit = Exit.FINE;
     for (String file : files) {
       byte[] bytes = InputSource.read(console, file);

@@ -214,13 +214,16 @@ class ExportCommandTest {
         plain.resolve("problem.yaml"), settings + "validator_flags: float_tolerance 1e-6\n");
     Files.createDirectory(plain.resolve("problem_statement"));
     Files.writeString(plain.resolve("problem_statement/problem.tex"), "\\problemname{Sums}\n");
+    String flags = "output_validator_args: [\"float_tolerance\", \"1e-6\"]\n";
     assertThat(export(plain, "icpc").err()).doesNotContain("there is no statement");
     assertThat(entries("icpc"))
         .containsEntry("sums/statement/problem.en.tex", "\\problemname{Sums}\n")
         .doesNotContainKeys("sums/output_validator/check.cpp", "sums/statement/problem.en.md")
+        .containsEntry("sums/data/secret/test_group.yaml", flags)
         .extractingByKey("sums/problem.yaml")
         .asString()
-        .contains("output_validator_args: [\"float_tolerance\", \"1e-6\"]\n");
+        .as("the format has this key in test_group.yaml only")
+        .doesNotContain("output_validator_args");
     assertThat(export(plain, "kattis").exit()).isEqualTo(Exit.FINE);
     assertThat(entries("kattis"))
         .containsEntry("sums/problem_statement/problem.tex", "\\problemname{Sums}\n")

@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -100,6 +101,8 @@ class StrangersPackageTest extends FolderCommands {
         "submissions/accepted/a.py | print({{most}}) | a.py: \"{{most}}\": constants of problem.yaml",
         "input_validators/v.py | print({{most.tex}}) | v.py: \"{{most.tex}}\": constants of",
         "output_validator/v.cpp | nonsense | output_validator/v.cpp: compile error",
+        "problem.yaml | 'validation: custom' | validation: custom needs an output validator",
+        "problem.yaml | 'problem_format_version: 2099-01' | problem.yaml:1:1: problem_format_version:",
       })
   void isRefusedWhereItNeedsWhatIsNotThere(String place, String text, String fault)
       throws IOException {
@@ -110,6 +113,50 @@ class StrangersPackageTest extends FolderCommands {
     CommandRun graded = run("grade", file("submissions/accepted/right.py"));
     assertThat(graded.err()).contains(fault == null ? "" : fault);
     assertThat(graded.exit()).isEqualTo(fault == null ? Exit.FINE : Exit.UNREADABLE);
+  }
+
+  @Test
+  void mayRefuseInputsByAnyExitCode() throws IOException {
+    write("input_validators/v.py", "assert int(input()) < 40, 'too large'\nraise SystemExit(42)\n");
+    CommandRun refused = run("validate", file("data/secret/1.in"));
+    assertThat(refused.exit()).as(refused.err()).isEqualTo(Exit.NEGATIVE);
+    assertThat(refused.out()).contains("expected one that the input validator v.py takes, found");
+    assertThat(run("validate", file("data/sample/1.in")).exit()).isEqualTo(Exit.FINE);
+  }
+
+  @Test
+  void saysThatItCannotValidate() {
+    CommandRun run = run("validate", file("data/secret/1.in"));
+    assertThat(run.exit()).isEqualTo(Exit.USAGE);
+    assertThat(run.err()).contains("successor has no input validator that can be run here");
+  }
+
+  @Test
+  void hasTheTimeLimitOfDomjudge() throws IOException {
+    write("domjudge-problem.ini", "short-name = A\ntimelimit = '1.5'\n");
+    assertThat(run("run", file("submissions/accepted/right.py")).out())
+        .contains("limits: 1.5 s CPU time (domjudge-problem.ini)");
+    write("domjudge-problem.ini", "timelimit = soon\n");
+    assertThat(run("run", file("submissions/accepted/right.py")).err())
+        .contains("domjudge-problem.ini: expected seconds, from 0.001 to 7200, found \"soon\"");
+  }
+
+  @Test
+  void mustBeUnpacked() throws IOException {
+    Path zip = Files.writeString(folder.resolve("a.zip"), "PK");
+    CommandRun run = CommandRun.run(List.of("run", zip.toString()), "a.py");
+    assertThat(run.err()).contains("is an archive: unpack it, and name its folder");
+  }
+
+  @Test
+  void hasTheSameFlagsForAllTestsInAnExport() throws Exception {
+    write("data/sample/test_group.yaml", "output_validator_args: [float_tolerance, '1e-6']\n");
+    CommandRun refused = run("export", "--format", "icpc", "-o", folder.resolve("a.zip"));
+    assertThat(refused.err())
+        .contains("flags of single tests are not exported; expected the same for all tests");
+    write("data/secret/test_group.yaml", "output_validator_args: [float_tolerance, '1e-6']\n");
+    assertThat(settings("icpc")).doesNotContain("output_validator_args");
+    assertThat(settings("kattis")).contains("validator_flags: \"float_tolerance 1e-6\"");
   }
 
   @Test

@@ -44,7 +44,8 @@ public record SubmissionList(
   static final Set<String> VERDICT_FOLDERS =
       Set.of(
           ("accepted wrong_answer time_limit_exceeded run_time_error rejected partially_accepted"
-                  + " brute_force submissions")
+                  + " brute_force memory_limit_exceeded output_limit_exceeded no_output mixed"
+                  + " compile_error compiler_error partial slow submissions")
               .split(" "));
 
   /** Endings of sources and archives that nobody has set up, reported as submissions. */

@@ -246,6 +246,11 @@ public final class SourceFiles {
   }
 
   private boolean uses(String source, String other) {
+    String ending = Languages.ending(other);
+    // A word may also be the name of a class, but never that of a file in another language.
+    if (isNamedAfterClass(source) && !ending.isEmpty() && !isNamedAfterClass(other)) {
+      return false;
+    }
     return usedStems.computeIfAbsent(source, this::usedStemsOf).contains(stem(other));
   }
 
@@ -258,7 +263,7 @@ public final class SourceFiles {
    * name files after classes, all its words.
    */
   private Set<String> usedStemsOf(String source) {
-    boolean classes = Languages.ending(source).matches("java|kt|cs");
+    boolean classes = isNamedAfterClass(source);
     Set<String> stems = new HashSet<>();
     String before = "";
     boolean importing = false;
@@ -278,6 +283,10 @@ public final class SourceFiles {
       before = word;
     }
     return stems;
+  }
+
+  private static boolean isNamedAfterClass(String name) {
+    return Languages.ending(name).matches("java|kt|cs");
   }
 
   private static String baseName(String name) {

@@ -19,7 +19,7 @@ enum SgfCharset {
           + "|EUC(JP|KR|CN|TW)|CP949|MS949|UHC"),
   /** GBK, GB18030 and Big5, and GB2312, since GBK is often declared as that. */
   CHINESE("GB18030|GBK|GB2312|CP936|MS936|BIG5(HKSCS|ETEN)?|CP950|MS950"),
-  SHIFT_JIS("SHIFTJIS|SJIS|WINDOWS31J|CP932|MS932");
+  SHIFT_JIS("SHIFTJIS|SJIS|MSKANJI|CSSHIFTJIS|WINDOWS31J|CP932|MS932");
 
   /** How many bytes are searched for the declaration, which belongs into the first node. */
   private static final int SEARCHED_BYTES = 1 << 16;

@@ -5,6 +5,7 @@ import boardjudge.reference.io.FormatError;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.Limits;
+import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,8 +15,10 @@ import java.util.Optional;
  * A program that reads an input and exits with 42 if it is valid, with 43 if not.
  *
  * @param name by which a package gives flags to it: that of its file, or of its folder
+ * @param isLenient whether other exit codes than 43 refuse an input, too, as the package format
+ *     says; else they are errors of the validator
  */
-record InputValidator(Engine engine, String name) {
+record InputValidator(Engine engine, String name, boolean isLenient) {
   /** The flags of input validators. */
   interface InputFlags {
     /**
@@ -30,17 +33,17 @@ record InputValidator(Engine engine, String name) {
   private static final String FOLDER = "input_validators";
 
   /** The programs in a problem's {@code input_validators}, one folder deep. */
-  static List<InputValidator> in(Path folder, Limits limits) throws IOException {
+  static List<InputValidator> in(Path folder, Limits limits, boolean isLenient) throws IOException {
     return FolderPrograms.in(folder.resolve(FOLDER)).stream()
-        .map(source -> of(source, limits))
+        .map(source -> of(source, limits, isLenient))
         .toList();
   }
 
-  static InputValidator of(Path source, Limits limits) {
+  static InputValidator of(Path source, Limits limits, boolean isLenient) {
     Path parent = source.toAbsolutePath().getParent();
     boolean isAlone = parent == null || parent.endsWith(FOLDER);
     String name = FileNames.text((isAlone ? source : parent).getFileName());
-    return new InputValidator(new Engine(source, "the input validator", limits), name);
+    return new InputValidator(new Engine(source, "the input validator", limits), name, isLenient);
   }
 
   /** As below, without flags. */
@@ -83,6 +86,9 @@ record InputValidator(Engine engine, String name) {
     }
     if (result.isSuccess()) {
       throw new EngineException(engine.name() + ": expected exit code 42 or 43, found 0");
+    }
+    if (isLenient && result.exitCode() > 0 && result.verdict() == Verdict.RUN_TIME_ERROR) {
+      return Optional.of(result.message());
     }
     throw engine.fault(result, input);
   }

@@ -50,9 +50,15 @@ public final class PackageProblem extends FolderProblem {
         (stated.isPresent() ? stated : accepted(folder))
             .map(file -> new Engine(file, "the solver", limits));
     Optional<ValidatorCheck> validator = ValidatorCheck.in(folder, limits, settings.scores());
+    if (validator.isEmpty() && settings.isJudgedByValidator()) {
+      throw FolderProblems.fault(
+          folder.resolve("problem.yaml"),
+          "validation: custom needs an output validator, and output_validators has none");
+    }
     this.check = validator.isPresent() ? validator.get() : new TokenCheck();
     this.format =
-        new FolderFormat(Optional.empty(), InputValidator.in(folder, limits), settings::inputFlags);
+        new FolderFormat(
+            Optional.empty(), InputValidator.in(folder, limits, true), settings::inputFlags);
     List<FolderGenerator.GeneratorProgram> programs =
         FolderGenerator.GeneratorProgram.all(
             folder, keys.map(GameSettings::generators).orElse(List.of()), limits);
@@ -131,6 +137,11 @@ public final class PackageProblem extends FolderProblem {
       throw FolderProblems.fault(flags.file(), fault.get());
     }
     return flags.words();
+  }
+
+  /** Whether there is a program that checks inputs. */
+  public boolean hasInputValidator() {
+    return !format.validators().isEmpty();
   }
 
   /** The validator's flags for a secret test without flags of its own. */

@@ -41,6 +41,8 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
 
   private static final Pattern TITLE = Pattern.compile("\\\\problemname\\{([^{}\\\\]+)}");
 
+  private static final List<String> VERSIONS = List.of("legacy", "icpc", "2023-07", "2025-09");
+
   private static final List<String> TYPES = List.of("pass-fail", "scoring");
 
   /** Reads {@code problem.yaml}; types other than pass-fail and scoring are refused. */
@@ -57,6 +59,11 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
             ("a problem of type " + kind + " is not run here; expected programs that read")
                 + " an input and print an output");
       }
+    }
+    String version = settings.problem.path("problem_format_version").asText("legacy");
+    if (VERSIONS.stream().noneMatch(version::startsWith)) {
+      throw keys.get("problem_format_version")
+          .error("legacy, 2023-07 or 2025-09", Quote.of(version, 40));
     }
     if (!TYPES.containsAll(list(settings.problem.path("type")))) {
       throw keys.get("type").error(String.join(" or ", TYPES));
@@ -75,6 +82,11 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
     String text = StrictReader.text(file);
     StrictReader.yaml(file.toString(), text, "problem.yaml#/$defs/beside");
     return MAPPER.readTree(text);
+  }
+
+  /** Whether the legacy format's key says that a validator judges outputs. */
+  boolean isJudgedByValidator() {
+    return List.of(listed("validation").split(" ")).contains("custom");
   }
 
   boolean isScoring() {

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.regex.Matcher;
@@ -30,6 +31,9 @@ public record ProblemLimits(
   /** The file in the problem's folder that holds limits. */
   public static final String FILE = "problem.yaml";
 
+  private static final String DOMJUDGE = "domjudge-problem.ini";
+  private static final Pattern DOMJUDGE_TIME =
+      Pattern.compile("(?m)^[ \t]*timelimit[ \t]*=[ \t]*[\"']?([^\"'\r\n]*?)[\"']?[ \t]*$");
   private static final String DEFAULT = "default";
   private static final String OPTION = "--limits";
   private static final int MAX_SECONDS = 7200;
@@ -62,6 +66,12 @@ public record ProblemLimits(
     } else if (Files.isRegularFile(legacy)) {
       limits = limits.withCpu(duration(seconds(legacy)));
       timeFrom = ".timelimit";
+    } else {
+      Optional<BigDecimal> seconds = domjudgeSeconds(folder.resolve(DOMJUDGE));
+      if (seconds.isPresent()) {
+        limits = limits.withCpu(duration(seconds.get()));
+        timeFrom = DOMJUDGE;
+      }
     }
     if (keys.has("memory")) {
       limits = limits.withMemory(bytes(keys.path("memory")));
@@ -81,8 +91,20 @@ public record ProblemLimits(
     return mebibytes.decimalValue().multiply(BigDecimal.valueOf(Limits.MIB)).longValue();
   }
 
+  /** DOMjudge's own file of settings, if it has a time limit. */
+  private static Optional<BigDecimal> domjudgeSeconds(Path file) throws IOException {
+    if (!Files.isRegularFile(file)) {
+      return Optional.empty();
+    }
+    Matcher line = DOMJUDGE_TIME.matcher(StrictReader.text(file));
+    return line.find() ? Optional.of(seconds(file, line.group(1))) : Optional.empty();
+  }
+
   private static BigDecimal seconds(Path file) throws IOException {
-    String text = StrictReader.text(file).strip();
+    return seconds(file, StrictReader.text(file).strip());
+  }
+
+  private static BigDecimal seconds(Path file, String text) throws IOException {
     try {
       BigDecimal number = new BigDecimal(text);
       if (number.doubleValue() >= 0.001 && number.doubleValue() <= MAX_SECONDS) {

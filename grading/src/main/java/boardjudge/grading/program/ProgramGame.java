@@ -49,7 +49,7 @@ final class ProgramGame extends FolderProblem {
     this.format =
         new FolderFormat(
             Optional.of(engines),
-            InputValidator.in(folder, limits),
+            InputValidator.in(folder, limits, false),
             (file, validator) -> List.of());
     this.judge =
         ValidatorCheck.in(folder, limits, ValidatorCheck.Scores.IGNORED)

@@ -129,7 +129,6 @@ final class IcpcFormat extends PackageFormat {
     yaml.append("limits:\n  time_limit: " + settings.seconds() + "\n");
     yaml.append("  memory: " + settings.memory() + "\n  output: " + settings.output() + "\n");
     list(yaml, "keywords", settings.keywords());
-    list(yaml, "output_validator_args", problem.programs().flags());
     return PackedProgram.latin1(yaml.toString());
   }
 
@@ -152,15 +151,21 @@ final class IcpcFormat extends PackageFormat {
 
   private static void tests(
       PackedProblem problem, Scoring scoring, String top, PackageFiles files) {
+    String flags = flags(problem);
     for (PackedTest sample : problem.samples()) {
       add(problem, sample, top + "data/sample/", files);
     }
+    if (!flags.isEmpty() && !problem.samples().isEmpty()) {
+      files.bytes(top + "data/sample/test_group.yaml", flags);
+    }
     if (scoring != Scoring.NONE) {
-      files.text(
+      files.bytes(
           top + "data/secret/test_group.yaml",
           "max_score: "
               + (scoring == Scoring.GROUPS ? problem.totalPoints() : SuitePlan.DEFAULT_POINTS)
-              + "\nscore_aggregation: sum\nrequire_pass: sample\n");
+              + ("\nscore_aggregation: sum\nrequire_pass: sample\n" + flags));
+    } else if (!flags.isEmpty()) {
+      files.bytes(top + "data/secret/test_group.yaml", flags);
     }
     if (scoring != Scoring.GROUPS) {
       problem.secrets().forEach(test -> add(problem, test, top + "data/secret/", files));
@@ -173,14 +178,21 @@ final class IcpcFormat extends PackageFormat {
       String folder = top + "data/" + groupFolder(i + 1, group) + "/";
       List<String> needed = new ArrayList<>(List.of("sample"));
       problem.required(group).forEach(g -> needed.add(groupFolder(1 + groups.indexOf(g), g)));
-      files.text(
+      files.bytes(
           folder + "test_group.yaml",
           ("max_score: " + points.get(i) + "\nscore_aggregation: pass-fail\nrequire_pass: ")
-              + ((needed.size() == 1 ? needed.get(0) : needed) + "\n"));
+              + ((needed.size() == 1 ? needed.get(0) : needed) + "\n" + flags));
       problem.secrets().stream()
           .filter(test -> test.group().equals(group))
           .forEach(test -> add(problem, test, folder, files));
     }
+  }
+
+  /** A line for each {@code test_group.yaml}: groups do not inherit. */
+  private static String flags(PackedProblem problem) {
+    StringBuilder yaml = new StringBuilder();
+    list(yaml, "output_validator_args", problem.programs().flags());
+    return PackedProgram.latin1(yaml.toString());
   }
 
   private static String groupFolder(int number, String group) {

@@ -74,8 +74,14 @@ public final class ProblemReader {
       String id, SuiteFiles suite, PlainPackage plain, BoardArtist artist) throws IOException {
     ProblemReader reader = new ProblemReader(suite);
     ProblemSettings settings = plain.settings(id);
-    List<String> flags = plain.flags(suite.folder().resolve("new.in"));
-    List<PackedTest> tests = plainTests(suite.folder().resolve("data"), plain, flags);
+    Path data = suite.folder().resolve("data");
+    Path first =
+        FolderFiles.below(data.resolve("secret")).stream()
+            .filter(file -> file.toString().endsWith(".in"))
+            .findFirst()
+            .orElse(data.resolve("secret/new.in"));
+    List<String> flags = plain.flags(first);
+    List<PackedTest> tests = plainTests(data, plain, flags);
     StringBuilder hashes = new StringBuilder();
     for (PackedTest test : tests) {
       hashes.append(test.file()).append('\n');
@@ -299,8 +305,7 @@ public final class ProblemReader {
         }
         if (!plain.flags(file).equals(flags)) {
           throw failure(
-              file,
-              "flags of single tests are not exported; expected them in problem.yaml, for all tests");
+              file, "flags of single tests are not exported; expected the same for all tests");
         }
         Path answer =
             file.resolveSibling(file.getFileName().toString().replaceFirst("[.]in$", ".ans"));
