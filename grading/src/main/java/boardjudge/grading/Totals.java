@@ -64,14 +64,15 @@ public record Totals(List<String> problems, List<Row> people) implements Report 
     List<List<String>> rows = new ArrayList<>(List.of(heading));
     for (Row row : people) {
       List<String> cells = new ArrayList<>(List.of(row.person().name()));
-      row.results().forEach(result -> cells.add(shown(result, lang)));
+      row.results().forEach(result -> cells.add(shown(result).text(lang)));
       cells.add(Points.text(row.total()));
       rows.add(cells);
     }
     return new TextTable(rows).lines();
   }
 
-  private static String shown(String result, Lang lang) {
-    return Verdict.of(result).map(verdict -> verdict.message().text(lang)).orElse(result);
+  /** A cell for people. */
+  public static Message shown(String result) {
+    return Verdict.of(result).map(Verdict::message).orElse(Message.literal(result));
   }
 }

@@ -32,7 +32,7 @@ public final class TotalsPage {
     html.close().close().open("tbody");
     for (Totals.Row row : totals.people()) {
       html.open("tr").element("th", row.person().name(), "scope", "row");
-      row.results().forEach(cell -> html.element("td.figure", cell));
+      row.results().forEach(cell -> html.element("td.figure", Totals.shown(cell)));
       html.element("td.figure", Points.text(row.total())).close();
     }
     html.close().close().close().close();
