@@ -342,7 +342,7 @@ final class GradeCommand extends ConsoleCommand {
       GradeSheet sheet = people.counted(graded);
       if (outputs.html().isPresent()) {
         RerunCommand rerun = KeepOptions.rerun(problem.id(), data, options);
-        GradePage.of(problem, summary, sheet, rerun, mismatches, console.lang())
+        GradePage.of(problem, summary, sheet, rerun, mismatches, mistakes, console.lang())
             .write(outputs.html().get());
       }
       if (feedback.writesFolders()) {

@@ -37,9 +37,7 @@ final class RecipesCommand extends ConsoleCommand {
               console.translated(parameter.description() + " (" + parameter.domain() + ")")));
     }
     if (!settings.isEmpty()) {
-      new TextTable(settings)
-          .lines(false)
-          .forEach(line -> console.out().println(line.stripTrailing()));
+      console.print(new TextTable(settings).lines(false));
     }
   }
 }

@@ -2,7 +2,6 @@ package boardjudge.grading;
 
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
-import boardjudge.reference.Rule;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -30,15 +29,5 @@ public record FirstMismatch<C>(
   public interface Source<C> {
     /** Explains a program's first failure; empty if there is none, or it is no wrong answer. */
     Optional<FirstMismatch<C>> of(GradedSubmission graded) throws IOException, InterruptedException;
-
-    /** The likely mistake of a program that was explained. */
-    default Optional<LikelyMistake> likely(GradedSubmission graded) {
-      return Optional.empty();
-    }
-
-    /** The rules that a program breaks, if it was explained. */
-    default List<Rule> rules(GradedSubmission graded) {
-      return List.of();
-    }
   }
 }

@@ -53,25 +53,11 @@ public record LikelyMistakes(
 
   /** The same source, which also records here what it explains. */
   public <C> FirstMismatch.Source<C> recording(FirstMismatch.Source<C> source) {
-    return new FirstMismatch.Source<>() {
-      @Override
-      public Optional<FirstMismatch<C>> of(GradedSubmission graded)
-          throws IOException, InterruptedException {
-        Optional<FirstMismatch<C>> mismatch = source.of(graded);
-        analyse(graded, mismatch.flatMap(FirstMismatch::report));
-        Optional<LikelyMistake> common = likely(graded).filter(LikelyMistake::common);
-        return common.isPresent() ? mismatch.map(m -> m.withCommonMistake(common.get())) : mismatch;
-      }
-
-      @Override
-      public Optional<LikelyMistake> likely(GradedSubmission graded) {
-        return LikelyMistakes.this.of(graded.submission().name());
-      }
-
-      @Override
-      public List<Rule> rules(GradedSubmission graded) {
-        return LikelyMistakes.this.rules(graded.submission().name());
-      }
+    return graded -> {
+      Optional<FirstMismatch<C>> mismatch = source.of(graded);
+      analyse(graded, mismatch.flatMap(FirstMismatch::report));
+      Optional<LikelyMistake> common = of(graded.submission().name()).filter(LikelyMistake::common);
+      return common.isPresent() ? mismatch.map(m -> m.withCommonMistake(common.get())) : mismatch;
     };
   }
 

@@ -111,10 +111,7 @@ public record ChangesReport(
       List<List<String>> rows = new ArrayList<>();
       rows.add(List.of("", "test", "what changed"));
       tests.forEach(test -> rows.add(List.of(test.kind(), test.file(), test.words().text(lang))));
-      new TextTable(rows)
-          .in(ChangesReport.class, lang, 0)
-          .lines(false)
-          .forEach(line -> lines.add(line.stripTrailing()));
+      lines.addAll(new TextTable(rows).in(ChangesReport.class, lang, 0).lines(false));
     }
     lines.add(
         say(without.isEmpty() ? "before-now" : "before-now-without")

@@ -57,9 +57,6 @@ public record LanguagesReport(List<Entry> languages) implements Report {
                   ? "yes"
                   : "no " + String.join(", ", entry.missing()) + ": " + entry.debianPackage()));
     }
-    return new TextTable(rows)
-        .in(LanguagesReport.class, style.lang(), 3).lines(false).stream()
-            .map(String::stripTrailing)
-            .toList();
+    return new TextTable(rows).in(LanguagesReport.class, style.lang(), 3).lines(false);
   }
 }

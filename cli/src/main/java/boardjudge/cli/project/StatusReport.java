@@ -34,11 +34,9 @@ public record StatusReport(String problem, int missing, List<StatusPart> parts) 
     for (StatusPart part : parts) {
       rows.add(List.of(part.part(), part.state().words(), part.found(), part.gives()));
     }
-    List<String> lines = new ArrayList<>();
-    new TextTable(rows)
-        .in(StatusReport.class, style.lang(), 0, 1, 2, 3)
-        .lines()
-        .forEach(line -> lines.add(line.stripTrailing()));
+    List<String> lines =
+        new ArrayList<>(
+            new TextTable(rows).in(StatusReport.class, style.lang(), 0, 1, 2, 3).lines());
     lines.add("");
     List<StatusPart> openParts = parts.stream().filter(part -> !part.next().isEmpty()).toList();
     for (StatusPart.State state :

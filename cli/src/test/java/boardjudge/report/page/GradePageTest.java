@@ -104,7 +104,7 @@ class GradePageTest {
       throws Exception {
     GradeSummary summary = summary(sheet, tests);
     RerunCommand again = new RerunCommand(List.of("boardjudge", "run", problem.id()), List.of());
-    return GradePage.of(problem, summary, sheet, again, source, Lang.EN);
+    return GradePage.of(problem, summary, sheet, again, source, rules(sheet, source), Lang.EN);
   }
 
   private static String html(Page page) {
@@ -113,27 +113,29 @@ class GradePageTest {
 
   /** Every wrong answer has this mismatch, on the first test that it fails. */
   static <C> FirstMismatch.Source<C> source(FailingCase<C> failing) {
-    return new FirstMismatch.Source<>() {
-      @Override
-      public Optional<FirstMismatch<C>> of(GradedSubmission graded) {
-        return graded
+    return graded ->
+        graded
             .firstFailure()
             .filter(result -> result.verdict() == Verdict.WRONG_ANSWER)
             .map(
                 result ->
                     new FirstMismatch<>(
                         result.test(), failing.cases, Optional.of(failing.report), ""));
-      }
+  }
 
-      @Override
-      public List<Rule> rules(GradedSubmission graded) {
-        return of(graded)
-            .flatMap(FirstMismatch::report)
-            .flatMap(MismatchReport::location)
-            .map(place -> List.of(place.explanation().rule()))
-            .orElse(List.of());
-      }
-    };
+  /** The rules that the reports of a source name. */
+  private static <C> LikelyMistakes rules(GradeSheet sheet, FirstMismatch.Source<C> source)
+      throws Exception {
+    LikelyMistakes mistakes = new LikelyMistakes(SourceReader.STANDARD);
+    for (GradedSubmission each : sheet.graded()) {
+      source
+          .of(each)
+          .flatMap(FirstMismatch::report)
+          .flatMap(MismatchReport::location)
+          .map(place -> List.<Rule>of(place.explanation().rule()))
+          .ifPresent(broken -> mistakes.rules().put(each.submission().name(), broken));
+    }
+    return mistakes;
   }
 
   private static <C> String html(FailingCase<C> failing, GradeSheet sheet) throws Exception {

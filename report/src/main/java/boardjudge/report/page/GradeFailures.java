@@ -3,12 +3,12 @@ package boardjudge.report.page;
 import static boardjudge.report.page.PageParts.say;
 
 import boardjudge.checker.explain.Explainer;
-import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.report.page.Html;
 import boardjudge.grading.FirstMismatch;
 import boardjudge.grading.GradeSummary.Standing;
 import boardjudge.grading.GradedSubmission;
+import boardjudge.grading.LikelyMistakes;
 import boardjudge.grading.RerunCommand;
 import boardjudge.grading.TestResult;
 import boardjudge.reference.Explanation;
@@ -43,6 +43,7 @@ final class GradeFailures<C> {
   private final int otherBytes;
   private final Problem<C> problem;
   private final RerunCommand rerun;
+  private final LikelyMistakes mistakes;
   private final Html failures = new Html();
   private final Html templates = new Html();
   private final Map<String, Integer> reports = new LinkedHashMap<>();
@@ -55,13 +56,21 @@ final class GradeFailures<C> {
   /**
    * @param html the part of the page to write to
    * @param otherBytes the size of the page's other parts
+   * @param mistakes those of explained programs
    */
-  GradeFailures(Page page, Html html, int otherBytes, Problem<C> problem, RerunCommand rerun) {
+  GradeFailures(
+      Page page,
+      Html html,
+      int otherBytes,
+      Problem<C> problem,
+      RerunCommand rerun,
+      LikelyMistakes mistakes) {
     this.page = page;
     this.html = html;
     this.otherBytes = otherBytes;
     this.problem = problem;
     this.rerun = rerun;
+    this.mistakes = mistakes;
   }
 
   void write(
@@ -75,8 +84,7 @@ final class GradeFailures<C> {
     for (int i = 0; i < graded.size(); i++) {
       if (graded.get(i).firstFailure().isPresent()) {
         Optional<FirstMismatch<C>> mismatch = source.of(graded.get(i));
-        Optional<LikelyMistake> likely = source.likely(graded.get(i));
-        failure(i + 1, graded.get(i), standings.get(i).note(), mismatch, likely);
+        failure(i + 1, graded.get(i), standings.get(i).note(), mismatch);
       }
     }
     if (count == 0) {
@@ -99,8 +107,7 @@ final class GradeFailures<C> {
       int number,
       GradedSubmission graded,
       Optional<String> note,
-      Optional<FirstMismatch<C>> mismatch,
-      Optional<LikelyMistake> likely) {
+      Optional<FirstMismatch<C>> mismatch) {
     TestResult result = graded.firstFailure().orElseThrow();
     Optional<MismatchReport> report = mismatch.flatMap(FirstMismatch::report);
     Optional<Integer> template =
@@ -119,7 +126,7 @@ final class GradeFailures<C> {
         result.test().isEmpty() ? what : say("told", "name", result.test(), "what", what));
     report.ifPresent(explained -> rule(explained, template.isPresent()));
     if (template.isEmpty()) {
-      PageParts.likely(failures, likely);
+      PageParts.likely(failures, mistakes.of(graded.submission().name()));
     }
     PageParts.note(failures, note);
     PageParts.lines(failures, result.errors());

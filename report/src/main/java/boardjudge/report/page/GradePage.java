@@ -10,7 +10,7 @@ import boardjudge.grading.ClassOverview.TestCount;
 import boardjudge.grading.FirstMismatch;
 import boardjudge.grading.GradeSheet;
 import boardjudge.grading.GradeSummary;
-import boardjudge.grading.GradedSubmission;
+import boardjudge.grading.LikelyMistakes;
 import boardjudge.grading.RerunCommand;
 import boardjudge.grading.SimilarFiles;
 import boardjudge.grading.SubmissionList.Skipped;
@@ -35,6 +35,7 @@ public final class GradePage {
    *
    * @param rerun the command that repeats a run
    * @param mismatches explains first wrong answers
+   * @param mistakes has the mistakes of programs that were explained
    * @param lang in which it opens; the names of cells are in this language only
    */
   public static <C> Page of(
@@ -43,6 +44,7 @@ public final class GradePage {
       GradeSheet sheet,
       RerunCommand rerun,
       FirstMismatch.Source<C> mismatches,
+      LikelyMistakes mistakes,
       Lang lang)
       throws IOException, InterruptedException {
     int programs = summary.submissions().size();
@@ -61,12 +63,18 @@ public final class GradePage {
     Html sheetPart = sheet(summary, sheet, lang);
     Html failures = new Html();
     int otherBytes = GradeFailures.size(sheetPart) + ClassPart.estimatedBytes(summary);
-    new GradeFailures<>(page, failures, otherBytes, problem, rerun)
+    new GradeFailures<>(page, failures, otherBytes, problem, rerun, mistakes)
         .write(sheet.standings(), summary.submissions(), mismatches);
+    Map<String, Integer> failing = new HashMap<>();
+    for (int i = 0; i < programs; i++) {
+      if (summary.submissions().get(i).firstFailure().isPresent()) {
+        failing.put(summary.submissions().get(i).submission(), i + 1);
+      }
+    }
     // Likely mistakes are known only after the failures are explained.
-    new ClassPart<>(sheet, mismatches).write(html);
+    new ClassPart(ClassOverview.of(sheet, mistakes::of, mistakes::rules), failing).write(html);
     html.add(sheetPart).add(failures);
-    alike(html, summary);
+    alike(html, summary, failing);
     list(html, "grade.notes", summary.notes());
     list(html, "grade.skipped", summary.skipped().stream().map(Skipped::message).toList());
     return page;
@@ -110,15 +118,9 @@ public final class GradePage {
         "p.faint", say("grade.times", "seconds", TimesPlot.seconds(summary.limits().time())));
   }
 
-  private static void alike(Html html, GradeSummary summary) {
+  private static void alike(Html html, GradeSummary summary, Map<String, Integer> failing) {
     if (summary.similar().isEmpty()) {
       return;
-    }
-    Map<String, Integer> failing = new HashMap<>();
-    for (int i = 0; i < summary.submissions().size(); i++) {
-      if (summary.submissions().get(i).firstFailure().isPresent()) {
-        failing.put(summary.submissions().get(i).submission(), i + 1);
-      }
     }
     html.open("section");
     html.element("h2", say("grade.alike")).open("ul");
@@ -156,32 +158,15 @@ public final class GradePage {
   /**
    * The class as a whole: how many solved the problem, a bar for each test, and the most frequent
    * mistakes with their submissions.
+   *
+   * @param failing the rows of submissions that fail
    */
-  private static final class ClassPart<C> {
+  private record ClassPart(ClassOverview overview, Map<String, Integer> failing) {
     private static final int BAR_WIDTH = 6;
     private static final int HEIGHT = 60;
 
     /** An estimate; a program takes twice as much. */
     private static final int BYTES_PER_TEST = 300;
-
-    private final ClassOverview overview;
-
-    /** The rows of submissions in the table. */
-    private final Map<String, Integer> numbers = new HashMap<>();
-
-    ClassPart(GradeSheet sheet, FirstMismatch.Source<C> mismatches) throws IOException {
-      Map<String, GradedSubmission> byName = new HashMap<>();
-      for (GradedSubmission graded : sheet.standings()) {
-        byName.put(graded.submission().name(), graded);
-        numbers.put(graded.submission().name(), numbers.size() + 1);
-      }
-      this.overview =
-          ClassOverview.of(
-              sheet,
-              name -> Optional.ofNullable(byName.get(name)).flatMap(mismatches::likely),
-              name ->
-                  Optional.ofNullable(byName.get(name)).map(mismatches::rules).orElse(List.of()));
-    }
 
     static int estimatedBytes(GradeSummary summary) {
       return BYTES_PER_TEST * (summary.tests().size() + 2 * summary.submissions().size());
@@ -252,7 +237,7 @@ public final class GradePage {
             .close();
         html.open("ul");
         for (String name : cause.submissions()) {
-          html.open("li").element("a", name, "href", "#who=" + numbers.get(name)).close();
+          html.open("li").element("a", name, "href", "#who=" + failing.get(name)).close();
         }
         html.close().close();
       }
