@@ -102,11 +102,12 @@ class ServePromisesTest {
 
   @Test
   void reportsOf8MebibytesAreKept() {
-    Session.RecentItems items = new Session.RecentItems(8 << 20, 24);
-    int first = items.add(StoredBytes.of(new byte[4 << 20]));
-    int second = items.add(StoredBytes.of(new byte[4 << 20]));
+    Session.RecentItems<byte[]> items =
+        new Session.RecentItems<>(8 << 20, 24, bytes -> bytes.length);
+    int first = items.add(new byte[4 << 20]);
+    int second = items.add(new byte[4 << 20]);
     assertThat(items.get(first)).isPresent();
-    items.add(StoredBytes.of(new byte[1]));
+    items.add(new byte[1]);
     assertThat(items.get(first)).isEmpty();
     assertThat(items.get(second)).isPresent();
   }

@@ -160,8 +160,8 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
       return session
           .inputs()
           .get(number.get())
-          .orElseThrow(() -> HttpException.notFound("no input " + number.get() + "; send it again"))
-          .bytes();
+          .orElseThrow(
+              () -> HttpException.notFound("no input " + number.get() + "; send it again"));
     }
     return Files.readAllBytes(test(request.required("test")).input());
   }

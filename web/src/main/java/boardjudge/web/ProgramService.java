@@ -206,7 +206,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
       cases =
           new ProblemService<>(problem, none -> new Suite(List.of(), Optional.empty()))
               .cases(bytes);
-      job.put("input", job.session().inputs().add(StoredBytes.of(bytes)));
+      job.put("input", job.session().inputs().add(bytes));
     }
     Files.delete(files);
     job.put("report", report);

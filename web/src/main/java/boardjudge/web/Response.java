@@ -53,12 +53,15 @@ final class Response {
     return answer;
   }
 
-  static Response page(StoredBytes page) {
-    return new Response(200, "text/html; charset=utf-8", page.policy(), page.bytes());
+  /** Only pages of this site may frame it. */
+  static Response page(Page page) {
+    String policy = page.policy() + "; frame-ancestors 'self'";
+    return new Response(200, "text/html; charset=utf-8", policy, page.bytes());
   }
 
-  static Response page(Page page) {
-    return page(StoredBytes.of(page));
+  /** The size of the body in bytes. */
+  int size() {
+    return body.length;
   }
 
   static Response noContent() {

@@ -5,6 +5,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 
 /** A browser that brought the token: its reports, inputs and runs, which no other browser sees. */
 final class Session {
@@ -13,17 +14,19 @@ final class Session {
   private static final int MAX_INPUTS = 8;
   private static final int MAX_JOBS = 12;
 
-  private final RecentItems reports = new RecentItems(MAX_BYTES, MAX_REPORTS);
-  private final RecentItems inputs = new RecentItems(MAX_BYTES, MAX_INPUTS);
+  private final RecentItems<Response> reports =
+      new RecentItems<>(MAX_BYTES, MAX_REPORTS, Response::size);
+  private final RecentItems<byte[]> inputs =
+      new RecentItems<>(MAX_BYTES, MAX_INPUTS, input -> input.length);
   private final Map<Integer, Job> jobs = new LinkedHashMap<>();
   private int started;
   private long lastSeen = System.nanoTime();
 
-  RecentItems reports() {
+  RecentItems<Response> reports() {
     return reports;
   }
 
-  RecentItems inputs() {
+  RecentItems<byte[]> inputs() {
     return inputs;
   }
 
@@ -58,38 +61,40 @@ final class Session {
 
   /** Stores a page for this session and returns its address. */
   String keep(Page page) {
-    return Site.REPORT_PREFIX + reports.add(StoredBytes.of(page));
+    return Site.REPORT_PREFIX + reports.add(Response.page(page));
   }
 
   /**
    * The newest items, numbered from 1; older ones are dropped when there are too many items or
    * bytes. Thread-safe.
    */
-  static final class RecentItems {
-    private final Map<Integer, StoredBytes> items = new LinkedHashMap<>();
+  static final class RecentItems<T> {
+    private final Map<Integer, T> items = new LinkedHashMap<>();
     private final int maxBytes;
     private final int maxItems;
+    private final ToIntFunction<T> size;
     private int bytes;
     private int count;
 
-    RecentItems(int maxBytes, int maxItems) {
+    RecentItems(int maxBytes, int maxItems, ToIntFunction<T> size) {
       this.maxBytes = maxBytes;
       this.maxItems = maxItems;
+      this.size = size;
     }
 
     /** {@return the item's number} */
-    synchronized int add(StoredBytes item) {
+    synchronized int add(T item) {
       items.put(++count, item);
-      bytes += item.bytes().length;
-      Iterator<StoredBytes> oldest = items.values().iterator();
+      bytes += size.applyAsInt(item);
+      Iterator<T> oldest = items.values().iterator();
       while ((bytes > maxBytes || items.size() > maxItems) && items.size() > 1) {
-        bytes -= oldest.next().bytes().length;
+        bytes -= size.applyAsInt(oldest.next());
         oldest.remove();
       }
       return count;
     }
 
-    synchronized Optional<StoredBytes> get(int number) {
+    synchronized Optional<T> get(int number) {
       return Optional.ofNullable(items.get(number));
     }
   }

@@ -144,7 +144,6 @@ final class Site implements AutoCloseable {
       return session
           .reports()
           .get(number)
-          .map(Response::page)
           .orElseThrow(
               () ->
                   HttpException.notFound(
@@ -248,7 +247,7 @@ final class Site implements AutoCloseable {
   private Object keep(Request request, Session session) throws HttpException, IOException {
     ProblemService<?> service = service(request);
     byte[] bytes = request.body("the input", ProblemService.MAX_INPUT_BYTES);
-    return new NewInput(service.cases(bytes).size(), session.inputs().add(StoredBytes.of(bytes)));
+    return new NewInput(service.cases(bytes).size(), session.inputs().add(bytes));
   }
 
   private interface CpuWork {
