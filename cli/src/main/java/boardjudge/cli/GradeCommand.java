@@ -297,7 +297,7 @@ final class GradeCommand extends ConsoleCommand {
           problem.id(),
           programs.submissions(),
           HashedTest.of(tests),
-          scoring.stopping(stopping, points, tests),
+          scoring.stopping(stopping, points),
           store,
           failures());
     }

@@ -94,14 +94,10 @@ final class LimitsCommand extends ConsoleCommand {
               "no time limit can be proposed: CPU time cannot be measured on this machine");
         }
       }
-      LimitFinder.Proposal proposal = LimitFinder.propose(measurements);
+      LimitsReport report = LimitFinder.propose(problem.id(), measurements);
       List<Submission> slowPrograms = find(folder.resolve("time_limit_exceeded"));
-      Limits slowLimits = generous.withCpu(proposal.beyond());
-      return LimitsReport.of(
-          problem.id(),
-          proposal,
-          measurements,
-          measure(console, finder, sandbox, slowPrograms, tests, slowLimits, true));
+      Limits slowLimits = generous.withCpu(LimitFinder.beyond(report.time()));
+      return report.with(measure(console, finder, sandbox, slowPrograms, tests, slowLimits, true));
     }
   }
 

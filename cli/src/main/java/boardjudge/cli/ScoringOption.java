@@ -69,12 +69,11 @@ final class ScoringOption {
   }
 
   /** Also stops a program where its groups can earn nothing more. */
-  StopRule stopping(Options.Stop stop, Optional<PointRules> points, List<TestFile> tests) {
+  StopRule stopping(Options.Stop stop, Optional<PointRules> points) {
     // A program too slow for some tests still earns the points of others.
     StopRule stopping = stop.stopping(false, scoring == Scoring.NONE ? StopRule.GIVE_UP : 0);
     return scoring == Scoring.GROUPS && !stop.continuesAfterFailure()
-        ? stopping.withSkipRule(
-            StopRule.SkipRule.by(points.orElseThrow(), tests.stream().map(TestFile::name).toList()))
+        ? stopping.with(points.orElseThrow())
         : stopping;
   }
 }

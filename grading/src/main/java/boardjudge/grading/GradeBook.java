@@ -5,7 +5,6 @@ import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +13,6 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Collects and stores a grading's verdicts, which arrive in any order. Submissions and tests are
@@ -31,14 +29,9 @@ public final class GradeBook {
   /** Submissions that were begun and are not done. */
   private final Map<Integer, Unfinished> unfinished = new LinkedHashMap<>();
 
-  private final Map<Integer, SubmissionProgress> progressOf;
   private final Map<Integer, GradedSubmission> graded = new TreeMap<>();
 
-  private record Unfinished(
-      Submission submission,
-      String key,
-      SortedSet<Integer> missing,
-      Map<Integer, TestResult> results) {}
+  private record Unfinished(Submission submission, String key, SubmissionProgress progress) {}
 
   /**
    * A submission to be run on the missing tests.
@@ -69,7 +62,6 @@ public final class GradeBook {
     this.stopping = stopping;
     this.store = store;
     this.failures = failures;
-    this.progressOf = new ConcurrentHashMap<>();
   }
 
   /** The submissions, in the order they were named. */
@@ -123,11 +115,10 @@ public final class GradeBook {
    * @param key a hash of all that its verdicts depend on, besides the tests
    */
   synchronized boolean begin(int number, Submission submission, String key) throws IOException {
-    progressOf.put(number, new SubmissionProgress(stopping, tests.size()));
-    Unfinished begun = new Unfinished(submission, key, new TreeSet<>(), new TreeMap<>());
+    List<String> names = tests.stream().map(test -> test.file().name()).toList();
+    Unfinished begun = new Unfinished(submission, key, new SubmissionProgress(stopping, names));
     Map<Integer, TestResult> results = new TreeMap<>();
     for (int test = 0; test < tests.size(); test++) {
-      begun.missing().add(test);
       TestFile file = tests.get(test).file();
       Optional<TestResult> verdict =
           store
@@ -169,17 +160,15 @@ public final class GradeBook {
   /** The tests of a submission without a verdict. */
   public synchronized SortedSet<Integer> missing(int number) {
     Optional<Unfinished> submission = Optional.ofNullable(unfinished.get(number));
-    return new TreeSet<>(submission.map(Unfinished::missing).orElse(new TreeSet<>()));
+    return submission.map(s -> s.progress().missing()).orElse(new TreeSet<>());
   }
 
-  synchronized boolean isMissing(int number, int test) {
+  /** Whether a test has no verdict, and will count by the runs that have ended. */
+  public synchronized boolean isWanted(int number, int test) {
     Optional<Unfinished> submission = Optional.ofNullable(unfinished.get(number));
-    return submission.filter(s -> s.missing().contains(test)).isPresent();
-  }
-
-  /** Whether a test will not count, by the runs that have ended. */
-  public boolean isSkipped(int number, int test) {
-    return Optional.ofNullable(progressOf.get(number)).filter(p -> p.isSkipped(test)).isPresent();
+    return submission
+        .filter(s -> s.progress().isMissing(test) && !s.progress().isSkipped(test))
+        .isPresent();
   }
 
   /** Stores the verdicts that are missing, but no judge errors: the next grading may do better. */
@@ -189,7 +178,7 @@ public final class GradeBook {
       return;
     }
     Map<Integer, TestResult> missing = new TreeMap<>(results);
-    missing.keySet().retainAll(submission.get().missing());
+    missing.keySet().removeIf(test -> !submission.get().progress().isMissing(test));
     Map<String, TestResult> stored = new LinkedHashMap<>();
     missing.forEach(
         (test, result) -> {
@@ -204,29 +193,12 @@ public final class GradeBook {
   /** Applies stored verdicts; the submission is done when no other test counts. */
   private void apply(int number, Map<Integer, TestResult> results) throws IOException {
     Unfinished submission = Objects.requireNonNull(unfinished.get(number));
-    SubmissionProgress progress = Objects.requireNonNull(progressOf.get(number));
-    results.forEach(
-        (test, result) -> {
-          progress.ended(test, result);
-          submission.results().put(test, result);
-          submission.missing().remove(test);
-        });
-    if (submission.missing().stream().allMatch(progress::isSkipped)) {
-      finish(number, submission, progress);
+    results.forEach(submission.progress()::ended);
+    if (submission.progress().isComplete()) {
+      List<TestResult> counted = submission.progress().counted();
+      graded.put(number, new GradedSubmission(submission.submission(), counted, store));
+      unfinished.remove(number);
     }
-  }
-
-  private void finish(int number, Unfinished submission, SubmissionProgress progress)
-      throws IOException {
-    List<TestResult> counted = new ArrayList<>();
-    for (int test = 0; test < tests.size(); test++) {
-      String name = tests.get(test).file().name();
-      Optional<TestResult> run = Optional.ofNullable(submission.results().get(test));
-      counted.add(progress.counted(name, run.orElse(TestResult.notRun(name, Verdict.NOT_RUN, ""))));
-    }
-    graded.put(number, new GradedSubmission(submission.submission(), counted, store));
-    unfinished.remove(number);
-    progressOf.remove(number);
   }
 
   /** The grade sheet, once all submissions are done. */

@@ -174,9 +174,7 @@ public final class Grader {
       throws IOException, InterruptedException {
     Candidate candidate = run.candidate;
     int number = candidate.number;
-    if (book.isDone(number)
-        || book.isSkipped(number, run.test)
-        || !book.isMissing(number, run.test)) {
+    if (!book.isWanted(number, run.test)) {
       progress.skipped();
       return;
     }

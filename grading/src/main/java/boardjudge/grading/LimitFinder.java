@@ -57,32 +57,6 @@ public record LimitFinder(Judge<?> judge) {
     }
   }
 
-  /**
-   * Limits, and the needs of the slowest and the largest accepted program.
-   *
-   * @param time in tenths of a second up to 2 s, in whole seconds above
-   * @param memory in bytes, a power of two; empty where memory is not measured
-   */
-  public record Proposal(
-      Duration time, Duration slowest, OptionalLong memory, OptionalLong largest) {
-    /** How many times the slowest program's time the limit is. */
-    public double timeMargin() {
-      return time.toNanos() / (double) Math.max(1, slowest.toNanos());
-    }
-
-    /** How many times the largest program's memory the limit is; empty where it has none. */
-    public Optional<Double> memoryMargin() {
-      return memory.isEmpty() || largest.isEmpty()
-          ? Optional.empty()
-          : Optional.of(memory.getAsLong() / (double) Math.max(1, largest.getAsLong()));
-    }
-
-    /** The time that what is too slow must need at least. */
-    public Duration beyond() {
-      return LimitFinder.beyond(time);
-    }
-  }
-
   /** The time that what is too slow must need at least. */
   public static Duration beyond(Duration limit) {
     return Duration.ofNanos((long) (limit.toNanos() * BELOW_SLOW));
@@ -131,7 +105,7 @@ public record LimitFinder(Judge<?> judge) {
   }
 
   /** Proposes limits by the measured needs of accepted programs. */
-  public static Proposal propose(List<Measured> accepted) {
+  public static LimitsReport propose(String problem, List<Measured> accepted) {
     Duration slowest =
         accepted.stream()
             .flatMap(program -> program.slowest().stream())
@@ -141,8 +115,17 @@ public record LimitFinder(Judge<?> judge) {
     long step = millis <= 2000 ? 100 : 1000;
     Duration time = Duration.ofMillis((millis + step - 1) / step * step);
     OptionalLong largest = largest(accepted.stream().map(Measured::memory).toList());
-    return new Proposal(
-        time, slowest, largest.stream().map(LimitFinder::memoryFor).findFirst(), largest);
+    OptionalLong memory = largest.stream().map(LimitFinder::memoryFor).findFirst();
+    return new LimitsReport(
+        problem,
+        time,
+        time.toNanos() / (double) Math.max(1, slowest.toNanos()),
+        memory,
+        memory.stream()
+            .mapToObj(limit -> limit / (double) Math.max(1, largest.orElseThrow()))
+            .findFirst(),
+        accepted,
+        List.of());
   }
 
   private static long memoryFor(long largest) {

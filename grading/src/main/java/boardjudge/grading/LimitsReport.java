@@ -4,7 +4,6 @@ import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
 import boardjudge.grading.LimitFinder.Measured;
-import boardjudge.grading.LimitFinder.Proposal;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import boardjudge.sandbox.Limits;
@@ -19,7 +18,8 @@ import java.util.OptionalLong;
  * The limits proposed for a problem, and the measurements behind them. A margin is the limit
  * divided by the need of the slowest or largest accepted program.
  *
- * @param memory in bytes; empty where memory is not measured
+ * @param time in tenths of a second up to 2 s, in whole seconds above
+ * @param memory in bytes, a power of two; empty where memory is not measured
  */
 public record LimitsReport(
     String problem,
@@ -33,17 +33,10 @@ public record LimitsReport(
   private static final List<String> HEADING =
       List.of("accepted-program", "language", "slowest-s", "on", "mib");
 
-  /** The report of a proposal. */
-  public static LimitsReport of(
-      String problem, Proposal proposal, List<Measured> accepted, List<Measured> tooSlow) {
+  /** This report with programs that should be too slow. */
+  public LimitsReport with(List<Measured> slowPrograms) {
     return new LimitsReport(
-        problem,
-        proposal.time(),
-        proposal.timeMargin(),
-        proposal.memory(),
-        proposal.memoryMargin(),
-        accepted,
-        tooSlow);
+        problem, time, timeMargin, memory, memoryMargin, accepted, slowPrograms);
   }
 
   /** Whether every program that should be too slow is. */

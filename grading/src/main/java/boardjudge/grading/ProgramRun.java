@@ -59,11 +59,11 @@ public record ProgramRun<C>(
     Optional<MismatchReport> report = Optional.empty();
     Optional<TestFile> reported = Optional.empty();
     String spared = "";
-    SubmissionProgress progress = new SubmissionProgress(stopping, tests.size());
+    SubmissionProgress progress =
+        new SubmissionProgress(stopping, tests.stream().map(TestFile::name).toList());
     for (TestFile test : tests) {
       if (progress.isSkipped(results.size())) {
-        TestResult none = TestResult.notRun(test.name(), Verdict.NOT_RUN, "");
-        spared = progress.counted(test.name(), none).message();
+        spared = progress.counted().get(results.size()).message();
         break;
       }
       begun.accept(test.name());
@@ -71,7 +71,7 @@ public record ProgramRun<C>(
         TestResult result = judged.result();
         FailureFolder.saveFailure(failures, String.valueOf(file.getFileName()), file, test, judged);
         progress.ended(results.size(), result);
-        results.add(progress.counted(test.name(), result));
+        results.add(result);
         finished.accept(result);
         if (!result.isAccepted()) {
           failed.add(test);

@@ -1,12 +1,9 @@
 package boardjudge.grading;
 
-import boardjudge.grading.points.Mark;
 import boardjudge.grading.points.PointRules;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -16,34 +13,15 @@ import java.util.Optional;
  * @param budget for the program's runs, which the last of them may exceed; empty for no bound
  * @param giveUp stops after this many tests beyond the time limit, or if the first runs, as many,
  *     all crash; 0 for never
- * @param skipRule skips tests that can earn no points any more; empty where points do not count
+ * @param points skip tests that can earn none any more; empty where they do not count
  */
 public record StopRule(
-    boolean atFirstFailure, Optional<Duration> budget, int giveUp, Optional<SkipRule> skipRule) {
+    boolean atFirstFailure, Optional<Duration> budget, int giveUp, Optional<PointRules> points) {
   /** The default of {@code --give-up}. */
   public static final int GIVE_UP = 3;
 
   /** Every program is run on every test. */
   public static final StopRule NEVER = new StopRule(false, Optional.empty(), 0);
-
-  /** Decides which tests can earn no points. */
-  public interface SkipRule {
-    /**
-     * Why nothing can be earned on a test any more; empty if something can.
-     *
-     * @param failed the results of failed earlier tests, as far as known, by test number
-     */
-    Optional<String> skipReason(int test, Map<Integer, TestResult> failed);
-
-    /** Decides by these rules for tests in the order of judging. */
-    static SkipRule by(PointRules rules, List<String> tests) {
-      return (test, failed) -> {
-        Map<String, Mark> marks = new HashMap<>();
-        failed.forEach((number, result) -> marks.put(tests.get(number), result.mark()));
-        return marks.isEmpty() ? Optional.empty() : rules.skipReason(tests.get(test), marks);
-      };
-    }
-  }
 
   /** Without points. */
   public StopRule(boolean atFirstFailure, Optional<Duration> budget, int giveUp) {
@@ -51,8 +29,8 @@ public record StopRule(
   }
 
   /** This rule, where points count. */
-  public StopRule withSkipRule(SkipRule points) {
-    return new StopRule(atFirstFailure, budget, giveUp, Optional.of(points));
+  public StopRule with(PointRules rules) {
+    return new StopRule(atFirstFailure, budget, giveUp, Optional.of(rules));
   }
 
   /** A run whose time by the clock is more than this many times its CPU time mostly waits. */

@@ -1,163 +1,154 @@
 package boardjudge.grading;
 
+import boardjudge.grading.points.Mark;
 import boardjudge.sandbox.Verdict;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
- * The progress of one program, for the rule on when it stops. Tests begin in order and end in any:
- * {@link #isSkipped} tells early which will not count, {@link #counted} decides in order.
+ * The results of one program so far, for the rule on when it stops. Tests begin in order and end in
+ * any: {@link #isSkipped} tells early which will not count, {@link #counted} decides in order.
  * Thread-safe.
  */
 final class SubmissionProgress {
   private final StopRule stopping;
+  private final List<String> tests;
 
-  /** Of the ended runs: what each cost in nanoseconds. */
-  private final long[] costs;
+  /** Of the ended runs. */
+  private final NavigableMap<Integer, TestResult> results = new TreeMap<>();
 
-  /** Of the ended runs: those beyond the time limit, and those that crashed. */
-  private final BitSet slow = new BitSet();
-
-  private final BitSet crashed = new BitSet();
-
-  /** Of the ended runs: those that failed. */
   private final NavigableMap<Integer, TestResult> failures = new TreeMap<>();
 
-  /** Of the tests counted so far, in order. */
-  private Optional<String> failed = Optional.empty();
+  /** Of the first tests, up to the first that may or may not count. */
+  private final List<TestResult> counted = new ArrayList<>();
 
-  private Duration spent = Duration.ZERO;
-  private final List<String> countedSlow = new ArrayList<>();
-  private int countedCrashes;
   private final Map<Integer, TestResult> countedFailures = new TreeMap<>();
-  private int counted;
+  private Tally tally = new Tally(Optional.empty(), List.of(), 0, Duration.ZERO);
 
-  /** Where points count: the progress up to the first test that may or may not count. */
-  private final Optional<SubmissionProgress> certain;
-
-  /** Results of ended runs behind that test. */
-  private final Map<Integer, TestResult> pending = new TreeMap<>();
-
-  private final int tests;
-
-  SubmissionProgress(StopRule stopping, int tests) {
-    this(
-        stopping,
-        tests,
-        stopping
-            .skipRule()
-            .map(points -> new SubmissionProgress(stopping, tests, Optional.empty())));
+  SubmissionProgress(StopRule stopping, List<String> tests) {
+    this.stopping = stopping;
+    this.tests = List.copyOf(tests);
+    count();
   }
 
-  private SubmissionProgress(StopRule stopping, int tests, Optional<SubmissionProgress> certain) {
-    this.stopping = stopping;
-    this.tests = tests;
-    this.certain = certain;
-    this.costs = new long[stopping.budget().isPresent() ? tests : 0];
+  /** The tests without a result. */
+  synchronized SortedSet<Integer> missing() {
+    return new TreeSet<>(IntStream.range(0, tests.size()).filter(this::isMissing).boxed().toList());
+  }
+
+  synchronized boolean isMissing(int test) {
+    return !results.containsKey(test);
   }
 
   /** Whether a test will not count, by the earlier tests that have ended. */
   synchronized boolean isSkipped(int test) {
+    if (test < counted.size()) {
+      return counted.get(test).verdict() == Verdict.NOT_RUN;
+    }
     if (stopping.atFirstFailure() && !failures.headMap(test).isEmpty()) {
       return true;
     }
-    if (certain.isPresent()) {
+    if (stopping.points().isPresent()) {
       // An ended run may turn out not to count, and must not lead to giving up then.
-      return skipReason(test, failures.headMap(test, false)).isPresent()
-          || certain.get().givenUp().isPresent();
+      return skipReason(test, failures.headMap(test)).isPresent();
     }
-    int most = stopping.giveUp();
-    if (most > 0
-        && (slow.get(0, test).cardinality() >= most
-            || (test >= most && crashed.nextClearBit(0) >= most))) {
-      return true;
+    Tally before = tally;
+    for (Map.Entry<Integer, TestResult> ended : results.subMap(counted.size(), test).entrySet()) {
+      before = before.with(ended.getKey(), ended.getValue());
     }
-    long before = 0;
-    for (int i = 0; i < Math.min(test, costs.length); i++) {
-      before += costs[i];
-    }
-    return isSpent(Duration.ofNanos(before));
+    return givenUp(before).isPresent();
   }
 
   synchronized void ended(int test, TestResult result) {
-    if (result.verdict() != Verdict.ACCEPTED) {
+    results.put(test, result);
+    if (!result.isAccepted()) {
       failures.put(test, result);
     }
-    slow.set(test, result.verdict() == Verdict.TIME_LIMIT);
-    crashed.set(test, result.verdict() == Verdict.RUN_TIME_ERROR);
-    if (costs.length > 0) {
-      costs[test] = StopRule.cost(result).toNanos();
-    }
-    if (certain.isPresent()) {
-      pending.put(test, result);
-      certain.get().advance(pending);
-    }
+    count();
   }
 
-  /** Counts tests in order, as long as the next result is known or does not matter. */
-  private void advance(Map<Integer, TestResult> known) {
-    while (counted < tests) {
-      Optional<TestResult> next = Optional.ofNullable(known.remove(counted));
-      if (next.isEmpty() && skipReason(counted, countedFailures).isEmpty()) {
+  private void count() {
+    for (int next = counted.size(); next < tests.size(); next++) {
+      int test = next;
+      Optional<String> reason =
+          givenUp(tally).or(() -> skipReason(test, countedFailures).map(StopRule::nothingToEarn));
+      if (reason.isPresent()) {
+        counted.add(TestResult.notRun(tests.get(test), Verdict.NOT_RUN, reason.get()));
+      } else if (isMissing(test)) {
         return;
+      } else {
+        TestResult result = Objects.requireNonNull(results.get(test));
+        counted.add(result);
+        tally = tally.with(test, result);
+        if (!result.isAccepted()) {
+          countedFailures.put(test, result);
+        }
       }
-      TestResult result = next.orElse(TestResult.notRun(Verdict.NOT_RUN, ""));
-      counted(result.test(), result);
     }
   }
 
-  /** The result that counts for the next test in order. */
-  synchronized TestResult counted(String test, TestResult result) {
-    Optional<String> spared = spared();
-    counted++;
-    if (spared.isPresent()) {
-      return TestResult.notRun(test, Verdict.NOT_RUN, spared.get());
-    }
-    spent = spent.plus(StopRule.cost(result));
-    if (result.verdict() != Verdict.ACCEPTED) {
-      failed = failed.or(() -> Optional.of(test));
-      countedFailures.put(counted - 1, result);
-    }
-    if (result.verdict() == Verdict.TIME_LIMIT) {
-      countedSlow.add(test);
-    }
-    if (result.verdict() == Verdict.RUN_TIME_ERROR && countedCrashes == counted - 1) {
-      countedCrashes++;
-    }
-    return result;
+  /** Whether the results that count are known for all tests. */
+  synchronized boolean isComplete() {
+    return counted.size() == tests.size();
   }
 
-  /** Why the next test in order does not count; empty if it does. */
-  private Optional<String> spared() {
-    return givenUp().or(() -> skipReason(counted, countedFailures).map(StopRule::nothingToEarn));
-  }
-
-  /** Why neither the next test in order nor any later one counts. */
-  private Optional<String> givenUp() {
-    if (stopping.atFirstFailure() && failed.isPresent()) {
-      return failed.map(StopRule::afterFailure);
-    }
-    int most = stopping.giveUp();
-    if (most > 0 && countedSlow.size() >= most) {
-      return Optional.of(StopRule.tooSlow(countedSlow));
-    }
-    if (most > 0 && countedCrashes >= most) {
-      return Optional.of(StopRule.crashes(most));
-    }
-    return isSpent(spent) ? Optional.of(stopping.budgetSpent()) : Optional.empty();
+  /** The results that count, of the first tests, as far as they are known. */
+  synchronized List<TestResult> counted() {
+    return List.copyOf(counted);
   }
 
   private Optional<String> skipReason(int test, Map<Integer, TestResult> failed) {
-    return stopping.skipRule().flatMap(points -> points.skipReason(test, failed));
+    if (failed.isEmpty()) {
+      return Optional.empty();
+    }
+    Map<String, Mark> marks = new HashMap<>();
+    failed.forEach((number, result) -> marks.put(tests.get(number), result.mark()));
+    return stopping.points().flatMap(rules -> rules.skipReason(tests.get(test), marks));
   }
 
-  private boolean isSpent(Duration time) {
-    return stopping.budget().filter(budget -> time.compareTo(budget) >= 0).isPresent();
+  /** Why no test counts after those summed up. */
+  private Optional<String> givenUp(Tally before) {
+    int most = stopping.giveUp();
+    if (stopping.atFirstFailure() && before.failed().isPresent()) {
+      return before.failed().map(test -> StopRule.afterFailure(tests.get(test)));
+    }
+    if (most > 0 && before.slow().size() >= most) {
+      return Optional.of(StopRule.tooSlow(before.slow().stream().map(tests::get).toList()));
+    }
+    if (most > 0 && before.crashes() >= most) {
+      return Optional.of(StopRule.crashes(most));
+    }
+    return stopping
+        .budget()
+        .filter(budget -> before.spent().compareTo(budget) >= 0)
+        .map(budget -> stopping.budgetSpent());
+  }
+
+  /**
+   * Results summed up in order.
+   *
+   * @param crashes how many of the first tests, without a gap, were crashes
+   */
+  private record Tally(Optional<Integer> failed, List<Integer> slow, int crashes, Duration spent) {
+    Tally with(int test, TestResult result) {
+      boolean isSlow = result.verdict() == Verdict.TIME_LIMIT;
+      boolean isCrash = result.verdict() == Verdict.RUN_TIME_ERROR && crashes == test;
+      return new Tally(
+          result.isAccepted() ? failed : failed.or(() -> Optional.of(test)),
+          isSlow ? Stream.concat(slow.stream(), Stream.of(test)).toList() : slow,
+          isCrash ? crashes + 1 : crashes,
+          spent.plus(StopRule.cost(result)));
+    }
   }
 }

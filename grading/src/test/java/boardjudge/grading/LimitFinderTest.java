@@ -3,7 +3,6 @@ package boardjudge.grading;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.grading.LimitFinder.Measured;
-import boardjudge.grading.LimitFinder.Proposal;
 import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.Limits;
 import java.nio.file.Path;
@@ -39,16 +38,17 @@ class LimitFinderTest {
   @ParameterizedTest
   @CsvSource({"10,1000", "334,1100", "400,1200", "666,2000", "700,3000", "1000,3000", "1001,4000"})
   void theTimeIsThreeTimesTheSlowestAndRound(long slowest, long limit) {
-    Proposal proposal = LimitFinder.propose(List.of(measured(5, 1), measured(slowest, 1)));
+    LimitsReport proposal =
+        LimitFinder.propose("go", List.of(measured(5, 1), measured(slowest, 1)));
     assertThat(proposal.time()).isEqualTo(Duration.ofMillis(limit));
     assertThat(proposal.timeMargin()).isGreaterThanOrEqualTo(LimitFinder.ABOVE_ACCEPTED);
-    assertThat(proposal.beyond()).isEqualTo(Duration.ofMillis(limit * 3 / 2));
+    assertThat(LimitFinder.beyond(proposal.time())).isEqualTo(Duration.ofMillis(limit * 3 / 2));
   }
 
   @ParameterizedTest
   @CsvSource({"0,64", "1,64", "32,64", "33,128", "200,512"})
   void theMemoryIsTwiceTheLargestAndAPowerOfTwo(long largest, long limit) {
-    Proposal proposal = LimitFinder.propose(List.of(measured(5, largest)));
+    LimitsReport proposal = LimitFinder.propose("go", List.of(measured(5, largest)));
     assertThat(proposal.memory()).hasValue(limit * Limits.MIB);
     assertThat(proposal.memoryMargin())
         .hasValueSatisfying(m -> assertThat(m).isGreaterThanOrEqualTo(2));
@@ -56,7 +56,7 @@ class LimitFinderTest {
 
   @Test
   void memoryThatWasNotMeasuredOfOneHasNoLimit() {
-    Proposal proposal = LimitFinder.propose(List.of(measured(5, 7), measured(5, -1)));
+    LimitsReport proposal = LimitFinder.propose("go", List.of(measured(5, 7), measured(5, -1)));
     assertThat(proposal.memory()).isEmpty();
     assertThat(proposal.memoryMargin()).isEmpty();
   }

@@ -36,12 +36,11 @@ final class SubmissionProgressTest {
   }
 
   private static List<TestResult> counted(StopRule stopping, String runs) {
-    SubmissionProgress progress = new SubmissionProgress(stopping, runs.length());
-    List<TestResult> counted = new ArrayList<>();
+    SubmissionProgress progress = new SubmissionProgress(stopping, names(runs.length()));
     for (int test = 0; test < runs.length(); test++) {
-      counted.add(progress.counted("t" + test, result(test, runs.charAt(test))));
+      progress.ended(test, result(test, runs.charAt(test)));
     }
-    return counted;
+    return progress.counted();
   }
 
   private static String letters(StopRule stopping, String runs) {
@@ -51,6 +50,10 @@ final class SubmissionProgressTest {
       shown.append(counted.get(test).verdict() == Verdict.NOT_RUN ? '-' : runs.charAt(test));
     }
     return shown.toString();
+  }
+
+  private static List<String> names(int tests) {
+    return IntStream.range(0, tests).mapToObj(test -> "t" + test).toList();
   }
 
   private static StopRule giveUp(int limit) {
@@ -124,7 +127,7 @@ final class SubmissionProgressTest {
                     List.of("t0", "t1", "t2")),
                 new GroupRules.Group(
                     "b", GroupRules.Aggregation.SUM, true, ten, List.of(), List.of("t3", "t4"))));
-    StopRule stopping = StopRule.NEVER.withSkipRule(StopRule.SkipRule.by(rules, names));
+    StopRule stopping = StopRule.NEVER.with(rules);
     assertThat(letters(stopping, "awaww")).isEqualTo("aw-ww");
     assertThat(counted(stopping, "awaww").get(2).message())
         .isEqualTo("not run, since t1 failed and no more points can be earned here");
@@ -152,11 +155,11 @@ final class SubmissionProgressTest {
                   : Optional.empty(),
               random.nextInt(4));
       if (random.nextBoolean()) {
-        List<String> names = IntStream.range(0, tests).mapToObj(test -> "t" + test).toList();
-        stopping = stopping.withSkipRule(StopRule.SkipRule.by(groups(random, names), names));
+        List<String> names = names(tests);
+        stopping = stopping.with(groups(random, names));
       }
       String expected = letters(stopping, runs.toString());
-      SubmissionProgress progress = new SubmissionProgress(stopping, tests);
+      SubmissionProgress progress = new SubmissionProgress(stopping, names(tests));
       for (int test : order) {
         if (progress.isSkipped(test)) {
           assertThat(expected.charAt(test))
@@ -167,6 +170,9 @@ final class SubmissionProgressTest {
           progress.ended(test, result(test, runs.charAt(test)));
         }
       }
+      assertThat(progress.counted())
+          .as("%s %s, seed %d", stopping, runs, seed)
+          .isEqualTo(counted(stopping, runs.toString()));
     }
     assertThat(skipped).isGreaterThan(500);
   }

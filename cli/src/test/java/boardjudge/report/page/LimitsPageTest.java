@@ -57,11 +57,8 @@ class LimitsPageTest {
 
   static LimitsReport report(String name) {
     List<Measured> accepted = List.of(measured(name, false, 1, 20, 400), measured("b.c", false, 7));
-    return LimitsReport.of(
-        "go",
-        LimitFinder.propose(accepted),
-        accepted,
-        List.of(measured("slow.c", true, 1900), measured("quick.c", false, 3)));
+    return LimitFinder.propose("go", accepted)
+        .with(List.of(measured("slow.c", true, 1900), measured("quick.c", false, 3)));
   }
 
   private static String html(LimitsReport report) {
@@ -80,8 +77,7 @@ class LimitsPageTest {
             Optional.empty(),
             Map.of());
     List<Measured> accepted = List.of(measured("a.c", false, 400));
-    LimitsReport report =
-        LimitsReport.of("go", LimitFinder.propose(accepted), accepted, List.of(unknown));
+    LimitsReport report = LimitFinder.propose("go", accepted).with(List.of(unknown));
     String sentence =
         "the CPU time of quick.c on secret/1 was not measured: these tests do not show that it is"
             + " too slow";

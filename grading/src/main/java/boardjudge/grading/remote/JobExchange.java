@@ -35,10 +35,7 @@ public interface JobExchange extends AutoCloseable {
   String name();
 
   /** Publishes the tests to the workers; called before the first job. */
-  void begin(Order order) throws IOException;
-
-  /** Publishes a source to the workers. */
-  void publish(String hash, byte[] source) throws IOException;
+  void begin(Order order) throws IOException, InterruptedException;
 
   /** Removes a source that no job will need. */
   void discard(String hash) throws IOException;

@@ -1,87 +1,90 @@
 package boardjudge.grading.remote;
 
 import boardjudge.grading.Bounds;
-import boardjudge.grading.GradeBook.Candidate;
 import java.util.ArrayDeque;
-import java.util.Collection;
+import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 
-/**
- * The jobs still to be sent, and those outstanding. The sending thread waits here while enough are
- * outstanding; no lock is held during disk or queue access. Thread-safe.
- */
+/** The jobs still to be sent, and those outstanding. */
 final class JobPlan {
   private final JobSize jobSize = new JobSize();
   private final boolean oneAtATime;
-  private final BiPredicate<Integer, Integer> spared;
+  private final BiPredicate<Integer, Integer> wanted;
 
   /** Jobs sent again come first, those of slow programs last. */
-  private final Deque<Work> waiting = new ArrayDeque<>();
+  private final Deque<Piece> waiting = new ArrayDeque<>();
 
-  private final Map<String, Piece> outstanding = new HashMap<>();
-  private final Set<Integer> dropped = new HashSet<>();
+  private final Map<String, SentJob> outstanding = new LinkedHashMap<>();
   private long unsent;
   private int maxOutstanding = 1;
   private int slots = 1;
-  private boolean closed;
 
-  private record Work(
-      Candidate candidate, SortedSet<Integer> tests, Optional<String> excludedHost) {}
-
-  /** Some tests of a submission, sent as one job. */
-  record Piece(Candidate candidate, List<Integer> tests, Optional<String> excludedHost) {
+  /** Some tests of a program, ascending, for one job or more. */
+  record Piece(RemoteProgram program, List<Integer> tests, Optional<String> excludedHost) {
     Piece {
       tests = List.copyOf(tests);
     }
   }
 
+  /** A job at the queue, and who has begun it. */
+  static final class SentJob {
+    private static final int MAX_HOSTS = 10;
+    final RemoteJob job;
+    final Piece piece;
+
+    /** The hosts that began it. */
+    final List<String> hosts = new ArrayList<>();
+
+    /** When the last of them did. */
+    long begun;
+
+    /** Since when it has been outside the queue without having begun. */
+    Optional<Long> unconfirmedSince = Optional.empty();
+
+    SentJob(RemoteJob job, Piece piece) {
+      this.job = job;
+      this.piece = piece;
+    }
+
+    boolean hasBegun() {
+      return !hosts.isEmpty();
+    }
+
+    void begin(String host, long time) {
+      if (hosts.size() < MAX_HOSTS) {
+        hosts.add(host);
+      }
+      begun = time;
+    }
+  }
+
   /**
    * @param oneAtATime whether a submission has at most one outstanding job
-   * @param spared whether a submission need not be run on a test any more
+   * @param wanted whether a submission must still be run on a test
    */
-  JobPlan(boolean oneAtATime, BiPredicate<Integer, Integer> spared) {
+  JobPlan(boolean oneAtATime, BiPredicate<Integer, Integer> wanted) {
     this.oneAtATime = oneAtATime;
-    this.spared = spared;
-  }
-
-  synchronized void add(Candidate candidate) {
-    waiting.add(new Work(candidate, candidate.missing(), Optional.empty()));
-    unsent += candidate.missing().size();
-    notifyAll();
-  }
-
-  void sendFirst(Piece piece, Collection<Integer> tests) {
-    sendFirst(piece.candidate(), tests, piece.excludedHost());
+    this.wanted = wanted;
   }
 
   /** Sends tests before all else. */
-  void sendFirst(Candidate candidate, Collection<Integer> tests, Optional<String> excludedHost) {
-    put(new Work(candidate, new TreeSet<>(tests), excludedHost), false);
+  void sendFirst(Piece piece) {
+    waiting.addFirst(piece);
+    unsent += piece.tests().size();
   }
 
   /** Sends tests when nothing else waits. */
-  void sendLast(Candidate candidate, Collection<Integer> tests) {
-    put(new Work(candidate, new TreeSet<>(tests), Optional.empty()), true);
-  }
-
-  private synchronized void put(Work work, boolean last) {
-    if (last) {
-      waiting.addLast(work);
-    } else {
-      waiting.addFirst(work);
-    }
-    unsent += work.tests().size();
-    notifyAll();
+  void sendLast(RemoteProgram program, SortedSet<Integer> tests) {
+    waiting.addLast(new Piece(program, List.copyOf(tests), Optional.empty()));
+    unsent += tests.size();
   }
 
   boolean isOneAtATime() {
@@ -89,98 +92,77 @@ final class JobPlan {
   }
 
   /** Sends the tests, last if slow, unless some of the submission is outstanding or waiting. */
-  synchronized void sendRest(Candidate candidate, Set<Integer> tests, boolean slow) {
+  void sendRest(RemoteProgram program, SortedSet<Integer> tests) {
     boolean busy =
-        Stream.concat(
-                outstanding.values().stream().map(Piece::candidate),
-                waiting.stream().map(Work::candidate))
-            .anyMatch(other -> other.number() == candidate.number());
+        Stream.concat(outstanding.values().stream().map(job -> job.piece), waiting.stream())
+            .anyMatch(other -> other.program() == program);
     if (!busy && !tests.isEmpty()) {
-      put(new Work(candidate, new TreeSet<>(tests), Optional.empty()), slow);
+      send(program, tests);
+    }
+  }
+
+  /** Sends tests: first, or last if the program is slow. */
+  void send(RemoteProgram program, SortedSet<Integer> tests) {
+    if (program.slow) {
+      sendLast(program, tests);
+    } else {
+      sendFirst(new Piece(program, List.copyOf(tests), Optional.empty()));
     }
   }
 
   /** Sets how many jobs workers do at a time, and how many may be outstanding. */
-  synchronized void resize(int workerSlots, int maxJobs) {
+  void resize(int workerSlots, int maxJobs) {
     slots = Math.max(1, workerSlots);
     maxOutstanding = maxJobs;
-    notifyAll();
   }
 
-  /** Waits for the next piece to send; empty once this is closed. */
-  synchronized Optional<Piece> take() throws InterruptedException {
-    Optional<Piece> piece = poll();
-    while (!closed && piece.isEmpty()) {
-      wait();
-      piece = poll();
-    }
-    return piece;
-  }
-
-  /** The next piece; empty if none may be sent now. */
-  synchronized Optional<Piece> poll() {
-    while (!closed && outstanding.size() < maxOutstanding && !waiting.isEmpty()) {
-      Optional<Piece> piece = cutPiece(waiting.remove());
-      if (piece.isPresent()) {
-        return piece;
+  /** The next piece, for one job; empty if none may be sent now. */
+  Optional<Piece> poll() {
+    while (outstanding.size() < maxOutstanding && !waiting.isEmpty()) {
+      Piece next = waiting.remove();
+      unsent -= next.tests().size();
+      SortedSet<Integer> tests = new TreeSet<>(next.tests());
+      tests.removeIf(test -> !wanted.test(next.program().candidate.number(), test));
+      if (!tests.isEmpty()) {
+        return Optional.of(cut(next, tests));
       }
     }
     return Optional.empty();
   }
 
-  private Optional<Piece> cutPiece(Work work) {
-    int number = work.candidate().number();
-    unsent -= work.tests().size();
-    SortedSet<Integer> tests = new TreeSet<>(work.tests());
-    tests.removeIf(test -> dropped.contains(number) || spared.test(number, test));
-    if (tests.isEmpty()) {
-      return Optional.empty();
-    }
+  private Piece cut(Piece piece, SortedSet<Integer> tests) {
     int size = jobSize.size(unsent + tests.size(), slots);
-    List<Integer> pieceTests = tests.stream().limit(size).toList();
-    tests.removeAll(pieceTests);
+    List<Integer> first = tests.stream().limit(size).toList();
+    tests.removeAll(first);
     if (!tests.isEmpty() && !oneAtATime) {
-      waiting.addFirst(new Work(work.candidate(), tests, work.excludedHost()));
-      unsent += tests.size();
+      sendFirst(new Piece(piece.program(), List.copyOf(tests), piece.excludedHost()));
     }
-    return Optional.of(new Piece(work.candidate(), pieceTests, work.excludedHost()));
+    return new Piece(piece.program(), first, piece.excludedHost());
   }
 
-  synchronized void sent(String job, Piece piece) {
-    outstanding.put(job, piece);
+  void sent(SentJob job) {
+    outstanding.put(job.job.id(), job);
   }
 
-  synchronized Optional<Piece> find(String job) {
+  Optional<SentJob> find(String job) {
     return Optional.ofNullable(outstanding.get(job));
   }
 
-  synchronized Optional<Piece> remove(String job) {
-    Optional<Piece> piece = Optional.ofNullable(outstanding.remove(job));
-    notifyAll();
-    return piece;
+  Optional<SentJob> remove(String job) {
+    return Optional.ofNullable(outstanding.remove(job));
   }
 
   void record(int tests, long nanos) {
     jobSize.record(tests, nanos);
   }
 
-  /** Sends nothing more of a submission. */
-  synchronized void drop(int number) {
-    dropped.add(number);
-  }
-
-  synchronized Map<String, Piece> outstanding() {
-    return Map.copyOf(outstanding);
-  }
-
-  synchronized void close() {
-    closed = true;
-    notifyAll();
+  List<SentJob> outstanding() {
+    return List.copyOf(outstanding.values());
   }
 
   /**
    * Chooses the tests of a job, so that it takes seconds: by the mean time so far, and fewer at the
-   * end, so that no worker waits for the last job. Thread-safe.
+   * end, so that no worker waits for the last job.
    */
   static final class JobSize {
     /** Long against the cost of a job's messages, short for the loss of one. */
@@ -193,7 +175,7 @@ final class JobPlan {
 
     private double secondsPerTest;
 
-    synchronized void record(int tests, long nanos) {
+    void record(int tests, long nanos) {
       if (tests > 0) {
         double seconds = nanos / 1e9 / tests;
         secondsPerTest =
@@ -202,7 +184,7 @@ final class JobPlan {
     }
 
     /** From 1 to 100; {@code slots} jobs are done at a time. */
-    synchronized int size(long unsent, int slots) {
+    int size(long unsent, int slots) {
       if (secondsPerTest == 0) {
         return INITIAL_SIZE;
       }

@@ -1,29 +1,40 @@
 package boardjudge.grading.remote;
 
+import boardjudge.base.files.Sha256;
 import boardjudge.grading.GradeBook;
-import boardjudge.grading.GradeBook.Candidate;
 import boardjudge.grading.GradeSheet;
 import boardjudge.grading.GradingProgress;
 import boardjudge.grading.SourceReader;
 import boardjudge.grading.TestResult;
+import boardjudge.grading.remote.JobPlan.Piece;
+import boardjudge.grading.remote.JobPlan.SentJob;
+import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
+import java.security.SecureRandom;
 import java.time.Duration;
-import java.util.HashMap;
-import java.util.HashSet;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /**
- * Grades many submissions by workers elsewhere: one thread sends jobs, the caller's thread receives
- * and stores verdicts, and neither waits for the other.
+ * Grades many submissions by workers elsewhere: receives and stores verdicts while a thread sends
+ * the next jobs.
  */
 public final class RemoteGrader {
   private static final Duration ANSWER_TIMEOUT = Duration.ofSeconds(1);
@@ -32,6 +43,14 @@ public final class RemoteGrader {
   private static final Duration BATCH_TIMEOUT = Duration.ofMillis(1);
 
   private static final int MAX_BATCH = 64;
+
+  /** How long to wait for an answer while jobs are being sent, since others may come next. */
+  private static final Duration SENDING_TIMEOUT = Duration.ofMillis(10);
+
+  /** The queue stores as many jobs as fast as one. */
+  private static final int MAX_SENT = 32;
+
+  private static final int ID_BYTES = 16;
   private static final int MAX_LOSSES = 5;
   private final JobExchange exchange;
   private final JobExchange.Order order;
@@ -40,14 +59,22 @@ public final class RemoteGrader {
   private final Consumer<GradingProgress> watcher;
   private final JobPlan plan;
   private final WorkerTable workers;
-  private final Map<Integer, Candidate> candidates = new HashMap<>();
-  private final Map<String, Integer> byKey = new HashMap<>();
 
-  /** By submission and test: verdicts near the time limit, until another host has run the test. */
-  private final Map<Integer, Map<Integer, TestResult>> unconfirmed = new HashMap<>();
+  /** Those that are not done, by the keys of their jobs. */
+  private final Map<String, RemoteProgram> programs = new LinkedHashMap<>();
 
-  private final Set<Integer> slow = new HashSet<>();
-  private final Map<Integer, Map<Integer, Integer>> lossesOf = new HashMap<>();
+  private final SecureRandom random = new SecureRandom();
+  private final ExecutorService sender =
+      Executors.newSingleThreadExecutor(
+          work -> {
+            Thread thread = new Thread(work, "sender");
+            thread.setDaemon(true);
+            return thread;
+          });
+
+  /** The last jobs to be sent. */
+  private Future<?> sending = CompletableFuture.completedFuture(true);
+
   private final Consumer<String> notes;
   private long totalRuns;
   private long finishedRuns;
@@ -70,7 +97,7 @@ public final class RemoteGrader {
     this.book = book;
     this.sources = sources;
     this.watcher = watcher;
-    this.plan = new JobPlan(book.stopping().isSequential(), book::isSkipped);
+    this.plan = new JobPlan(book.stopping().isSequential(), book::isWanted);
     this.workers = new WorkerTable(exchange, plan, notes, clock);
   }
 
@@ -88,28 +115,17 @@ public final class RemoteGrader {
    */
   public GradeSheet grade() throws IOException, InterruptedException {
     exchange.begin(order);
-    JobSender sender = new JobSender(exchange, plan, sources, book, workers::excludeHost);
-    sender.start();
+    int count = book.submissions().size();
     try {
-      for (int number = 0; number < book.submissions().size(); number++) {
+      for (int number = 0; number < count; number++) {
         book.begin(number, sources, conditions(order), order.limits())
-            .ifPresent(this::addCandidate);
-        watcher.accept(GradingProgress.of("reading", number + 1L, book.submissions().size()));
+            .ifPresent(candidate -> add(new RemoteProgram(candidate)));
+        sendNext();
+        watcher.accept(GradingProgress.of("reading", number + 1L, count));
       }
-      while (book.done() < book.submissions().size()) {
-        Optional<RemoteAnswer> answer = exchange.take(ANSWER_TIMEOUT);
-        if (answer.isPresent()) {
-          // One acknowledgement for all that is there, since it takes longer than receiving.
-          for (int taken = 1; answer.isPresent() && taken <= MAX_BATCH; taken++) {
-            take(answer.get());
-            answer = taken < MAX_BATCH ? exchange.take(BATCH_TIMEOUT) : Optional.empty();
-          }
-          exchange.acknowledge();
-        }
-        sender.rethrowError();
-        for (JobSender.Failure failure : sender.takeFailures()) {
-          refuse(failure.number(), failure.reason());
-        }
+      while (book.done() < count) {
+        takeAnswers();
+        sendNext();
         if (workers.isDue()) {
           checkWorkers();
         }
@@ -119,16 +135,108 @@ public final class RemoteGrader {
       }
       return book.sheet();
     } finally {
-      plan.close();
-      sender.stop();
+      stopSending();
     }
   }
 
-  private void addCandidate(Candidate candidate) {
-    candidates.put(candidate.number(), candidate);
-    byKey.put(candidate.key(), candidate.number());
-    totalRuns += candidate.missing().size();
-    plan.add(candidate);
+  private void add(RemoteProgram program) {
+    programs.put(program.candidate.key(), program);
+    totalRuns += program.candidate.missing().size();
+    plan.sendLast(program, program.candidate.missing());
+  }
+
+  /** Lets the next jobs be sent, unless the last ones still are. */
+  private void sendNext() throws IOException, InterruptedException {
+    if (!sending.isDone()) {
+      return;
+    }
+    try {
+      sending.get();
+    } catch (ExecutionException failure) {
+      if (failure.getCause() instanceof IOException queue) {
+        throw queue;
+      }
+      throw new IllegalStateException("the sender failed", failure.getCause());
+    }
+    List<RemoteJob> jobs = new ArrayList<>();
+    Map<String, byte[]> newSources = new LinkedHashMap<>();
+    Optional<Piece> piece = plan.poll();
+    for (int taken = 1; piece.isPresent(); taken++) {
+      if (isSourceReady(piece.get().program(), newSources)) {
+        jobs.add(job(piece.get()));
+      }
+      piece = taken < MAX_SENT ? plan.poll() : Optional.empty();
+    }
+    if (!jobs.isEmpty()) {
+      sending =
+          sender.submit(
+              () -> {
+                exchange.send(jobs, newSources);
+                return true;
+              });
+    }
+  }
+
+  /** Whether the source can be sent; adds it to {@code newSources} if workers do not have it. */
+  private boolean isSourceReady(RemoteProgram program, Map<String, byte[]> newSources)
+      throws IOException {
+    if (program.published) {
+      return true;
+    }
+    String hash = program.candidate.sourceHash();
+    String fault = "the source was changed while it was graded";
+    try {
+      byte[] source = sources.read(book.submissions().get(program.candidate.number()));
+      if (Sha256.hex(source).equals(hash)) {
+        newSources.put(hash, source);
+        program.published = true;
+      }
+    } catch (IOException gone) {
+      fault = "the source could not be read again";
+    }
+    if (!program.published) {
+      refuse(program, TestResult.notRun(Verdict.JUDGE_ERROR, fault));
+    }
+    return program.published;
+  }
+
+  private RemoteJob job(Piece piece) {
+    byte[] id = new byte[ID_BYTES];
+    random.nextBytes(id);
+    GradeBook.Candidate candidate = piece.program().candidate;
+    RemoteJob job =
+        new RemoteJob(
+            HexFormat.of().formatHex(id),
+            candidate.key(),
+            candidate.language(),
+            String.valueOf(book.submissions().get(candidate.number()).source().getFileName()),
+            candidate.sourceHash(),
+            piece.tests(),
+            piece.excludedHost().or(() -> workers.silentHost(candidate.language())));
+    plan.sent(new SentJob(job, piece));
+    return job;
+  }
+
+  private void stopSending() {
+    sender.shutdownNow();
+    try {
+      sender.awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void takeAnswers() throws IOException, InterruptedException {
+    Optional<RemoteAnswer> answer =
+        exchange.take(sending.isDone() ? ANSWER_TIMEOUT : SENDING_TIMEOUT);
+    if (answer.isPresent()) {
+      // One acknowledgement for all that is there, since it takes longer than receiving.
+      for (int taken = 1; answer.isPresent() && taken <= MAX_BATCH; taken++) {
+        take(answer.get());
+        answer = taken < MAX_BATCH ? exchange.take(BATCH_TIMEOUT) : Optional.empty();
+      }
+      exchange.acknowledge();
+    }
   }
 
   private void take(RemoteAnswer answer) throws IOException {
@@ -138,149 +246,141 @@ public final class RemoteGrader {
       case CANCELLED ->
           throw new IOException(exchange.name() + " was cancelled; grade --resume goes on with it");
       case REFUSED, MISSING, DEAD -> {
-        Optional<JobPlan.Piece> piece = plan.remove(answer.job());
-        if (piece.isPresent()) {
-          failed(piece.get(), answer);
+        Optional<SentJob> sent = plan.remove(answer.job());
+        if (sent.isPresent()) {
+          failed(sent.get(), answer);
         }
       }
     }
   }
 
-  private void failed(JobPlan.Piece piece, RemoteAnswer answer) throws IOException {
+  private void failed(SentJob sent, RemoteAnswer answer) throws IOException {
     String host = answer.host();
     switch (answer.kind()) {
       case REFUSED ->
-          failPiece(piece, "the worker " + host + " refused the job: " + answer.reason());
-      case MISSING -> resend(piece, "a source or a test did not reach the worker " + host);
+          failPiece(sent.piece, "the worker " + host + " refused the job: " + answer.reason());
+      case MISSING -> resend(sent.piece, "a source or a test did not reach the worker " + host);
       default ->
-          failPiece(
-              piece,
-              "each worker that took it was lost or returned it: " + workers.hosts(answer.job()));
+          failPiece(sent.piece, "each worker that took it was lost or returned it: " + hosts(sent));
     }
   }
 
+  private static String hosts(SentJob sent) {
+    return sent.hasBegun()
+        ? Quote.bare(String.join(", ", sent.hosts), 1000)
+        : "no worker said that it started";
+  }
+
   private void judged(RemoteAnswer answer) throws IOException {
-    Optional<JobPlan.Piece> piece = plan.remove(answer.job());
-    Optional<Integer> number = Optional.ofNullable(byKey.get(answer.key()));
-    workers.forget(answer.job());
+    Optional<Piece> piece = plan.remove(answer.job()).map(sent -> sent.piece);
     if (piece.isPresent() && !isAnswer(piece.get(), answer)) {
       resend(piece.get(), "the worker " + answer.host() + " answered another job");
       return;
     }
     workers.answered(answer.host());
-    if (number.isEmpty() || book.isDone(number.get())) {
-      return;
+    Optional<RemoteProgram> program = Optional.ofNullable(programs.get(answer.key()));
+    if (program.isPresent()) {
+      judged(program.get(), piece, answer);
     }
-    int submission = number.get();
+  }
+
+  private void judged(RemoteProgram program, Optional<Piece> piece, RemoteAnswer answer)
+      throws IOException {
     if (answer.refusal().isPresent()) {
       TestResult refusal = answer.refusal().get();
       if (refusal.verdict() == Verdict.JUDGE_ERROR && piece.isPresent()) {
         resend(piece.get(), refusal.message());
       } else {
-        refuse(submission, refusal);
+        refuse(program, refusal);
       }
       return;
     }
     plan.record(answer.results().size(), answer.nanos());
-    if (answer.results().values().stream().anyMatch(run -> run.verdict() == Verdict.TIME_LIMIT)) {
-      slow.add(submission);
-    }
-    boolean isSecond = piece.flatMap(JobPlan.Piece::excludedHost).isPresent();
-    add(submission, isSecond ? shorter(submission, answer) : confirmed(submission, answer));
-    if (piece.isPresent() && !book.isDone(submission)) {
+    program.slow |=
+        answer.results().values().stream().anyMatch(run -> run.verdict() == Verdict.TIME_LIMIT);
+    boolean isSecond = piece.flatMap(Piece::excludedHost).isPresent();
+    add(program, isSecond ? shorter(program, answer) : confirmed(program, answer));
+    if (piece.isPresent() && !isDone(program)) {
       sendRemaining(piece.get(), answer.results().keySet());
     }
   }
 
+  private boolean isDone(RemoteProgram program) {
+    return book.isDone(program.candidate.number());
+  }
+
+  private SortedSet<Integer> missing(RemoteProgram program) {
+    return book.missing(program.candidate.number());
+  }
+
   /** The shorter of first and second runs: a disturbance makes a run longer. */
-  private Map<Integer, TestResult> shorter(int submission, RemoteAnswer second) {
-    Map<Integer, TestResult> first = unconfirmed.getOrDefault(submission, Map.of());
+  private static Map<Integer, TestResult> shorter(RemoteProgram program, RemoteAnswer second) {
     Map<Integer, TestResult> results = new TreeMap<>(second.results());
-    results.replaceAll(
-        (test, result) ->
-            first.containsKey(test) && isShorter(first.get(test), result)
-                ? first.get(test)
-                : result);
+    program.unconfirmed.forEach(
+        (test, first) ->
+            results.computeIfPresent(test, (t, run) -> isShorter(first, run) ? first : run));
     return results;
   }
 
   /** The results that need no second run; sends the others to another host, if there is one. */
-  private Map<Integer, TestResult> confirmed(int submission, RemoteAnswer first) {
-    Candidate candidate = candidate(submission);
-    if (first.near().isEmpty() || !workers.hasOther(first.host(), candidate.language())) {
+  private Map<Integer, TestResult> confirmed(RemoteProgram program, RemoteAnswer first) {
+    if (first.near().isEmpty() || !workers.hasOther(first.host(), program.candidate.language())) {
       return first.results();
     }
     Map<Integer, TestResult> results = new TreeMap<>(first.results());
     Map<Integer, TestResult> near = new TreeMap<>(results);
     near.keySet().retainAll(first.near());
     results.keySet().removeAll(near.keySet());
-    unconfirmed.computeIfAbsent(submission, k -> new HashMap<>()).putAll(near);
-    plan.sendFirst(candidate, near.keySet(), Optional.of(first.host()));
+    program.unconfirmed.putAll(near);
+    plan.sendFirst(new Piece(program, List.copyOf(near.keySet()), Optional.of(first.host())));
     return results;
   }
 
   /** Whether an answer fits a job: its program, and some of its tests. */
-  private static boolean isAnswer(JobPlan.Piece piece, RemoteAnswer answer) {
-    return answer.key().equals(piece.candidate().key())
+  private static boolean isAnswer(Piece piece, RemoteAnswer answer) {
+    return answer.key().equals(piece.program().candidate.key())
         && (answer.refusal().isPresent()
             || piece.tests().stream().anyMatch(answer.results()::containsKey));
   }
 
   /** Sends the tests that an answer left out, because of a failure or for lack of time. */
-  private void sendRemaining(JobPlan.Piece piece, Set<Integer> answered) {
-    int number = piece.candidate().number();
+  private void sendRemaining(Piece piece, Set<Integer> answered) {
+    RemoteProgram program = piece.program();
     boolean inTurn = order.atFirstFailure() || plan.isOneAtATime();
-    Set<Integer> remaining = new TreeSet<>(piece.tests());
+    SortedSet<Integer> remaining = new TreeSet<>(piece.tests());
     remaining.removeAll(answered);
-    remaining.retainAll(book.missing(number));
+    remaining.retainAll(missing(program));
     if (!remaining.isEmpty() && piece.excludedHost().isPresent()) {
-      plan.sendFirst(piece, remaining);
+      plan.sendFirst(new Piece(program, List.copyOf(remaining), piece.excludedHost()));
     } else if (!remaining.isEmpty() && !inTurn) {
-      if (slow.contains(number)) {
-        plan.sendLast(piece.candidate(), remaining);
-      } else {
-        plan.sendFirst(piece, remaining);
-      }
+      plan.send(program, remaining);
     } else if (inTurn) {
-      Set<Integer> rest = book.missing(number);
-      rest.removeAll(unconfirmed.getOrDefault(number, Map.of()).keySet());
-      plan.sendRest(candidate(number), rest, slow.contains(number));
+      SortedSet<Integer> rest = missing(program);
+      rest.removeAll(program.unconfirmed.keySet());
+      plan.sendRest(program, rest);
     }
   }
 
-  private Candidate candidate(int number) {
-    return Objects.requireNonNull(candidates.get(number));
+  private void add(RemoteProgram program, Map<Integer, TestResult> results) throws IOException {
+    int before = missing(program).size();
+    book.add(program.candidate.number(), results);
+    program.unconfirmed.keySet().removeAll(results.keySet());
+    progress(program, before);
   }
 
-  private void add(int number, Map<Integer, TestResult> results) throws IOException {
-    int before = book.missing(number).size();
-    book.add(number, results);
-    unconfirmed.getOrDefault(number, new HashMap<>()).keySet().removeAll(results.keySet());
-    progress(number, before);
+  private void refuse(RemoteProgram program, TestResult refusal) throws IOException {
+    int before = missing(program).size();
+    book.refuse(program.candidate.number(), refusal);
+    progress(program, before);
   }
 
-  private void refuse(int number, TestResult refusal) throws IOException {
-    if (!book.isDone(number)) {
-      int before = book.missing(number).size();
-      book.refuse(number, refusal);
-      progress(number, before);
-    }
-  }
-
-  private void progress(int number, int before) throws IOException {
-    boolean done = book.isDone(number);
-    finishedRuns += before - (done ? 0 : book.missing(number).size());
-    if (done) {
-      plan.drop(number);
-      unconfirmed.remove(number);
-      slow.remove(number);
-      lossesOf.remove(number);
-      Candidate candidate = candidate(number);
-      byKey.remove(candidate.key());
-      candidates.remove(number);
-      if (candidates.values().stream()
-          .noneMatch(other -> other.sourceHash().equals(candidate.sourceHash()))) {
-        exchange.discard(candidate.sourceHash());
+  private void progress(RemoteProgram program, int before) throws IOException {
+    finishedRuns += before - missing(program).size();
+    if (isDone(program)) {
+      programs.remove(program.candidate.key());
+      String hash = program.candidate.sourceHash();
+      if (programs.values().stream().noneMatch(o -> o.candidate.sourceHash().equals(hash))) {
+        exchange.discard(hash);
       }
     }
     if (finishedRuns > 0) {
@@ -288,9 +388,9 @@ public final class RemoteGrader {
     }
   }
 
-  private void failPiece(JobPlan.Piece piece, String message) throws IOException {
-    int number = piece.candidate().number();
-    if (book.isDone(number)) {
+  private void failPiece(Piece piece, String message) throws IOException {
+    RemoteProgram program = piece.program();
+    if (isDone(program)) {
       return;
     }
     Map<Integer, TestResult> results = new TreeMap<>();
@@ -298,75 +398,72 @@ public final class RemoteGrader {
       String name = book.tests().get(test).file().name();
       results.put(test, TestResult.notRun(name, Verdict.JUDGE_ERROR, message));
     }
-    results.putAll(unconfirmed.getOrDefault(number, Map.of()));
-    add(number, results);
-    if (!book.isDone(number) && plan.isOneAtATime()) {
-      plan.sendRest(candidate(number), book.missing(number), slow.contains(number));
+    results.putAll(program.unconfirmed);
+    add(program, results);
+    if (!isDone(program) && plan.isOneAtATime()) {
+      plan.sendRest(program, missing(program));
     }
   }
 
-  private void resend(JobPlan.Piece piece, String reason) throws IOException {
-    int number = piece.candidate().number();
-    if (book.isDone(number)) {
+  private void resend(Piece piece, String reason) throws IOException {
+    RemoteProgram program = piece.program();
+    if (isDone(program)) {
       return;
     }
-    Map<Integer, Integer> losses = lossesOf.computeIfAbsent(number, k -> new HashMap<>());
     int maxLosses = 0;
     for (int test : piece.tests()) {
-      maxLosses = Math.max(maxLosses, losses.merge(test, 1, Integer::sum));
+      maxLosses = Math.max(maxLosses, program.losses.merge(test, 1, Integer::sum));
     }
     if (maxLosses >= MAX_LOSSES) {
       failPiece(piece, reason);
       return;
     }
-    exchange.publish(
-        piece.candidate().sourceHash(), JobSender.source(book.submissions().get(number), sources));
-    plan.sendFirst(piece, piece.tests());
+    program.published = false;
+    plan.sendFirst(piece);
   }
 
   /** Checks the workers, and takes back the jobs that none of them will do. */
   private void checkWorkers() throws IOException {
     workers.refresh();
-    Map<String, JobPlan.Piece> overdue = workers.overdue(order.limits());
-    workers.reportOverdue(overdue.keySet());
-    for (Map.Entry<String, JobPlan.Piece> job : overdue.entrySet()) {
-      plan.remove(job.getKey());
-      resend(job.getValue(), "no worker finished it in time: " + workers.hosts(job.getKey()));
-      workers.forget(job.getKey());
+    List<SentJob> overdue = workers.overdue(order.limits());
+    workers.reportOverdue(overdue);
+    for (SentJob sent : overdue) {
+      plan.remove(sent.job.id());
+      resend(sent.piece, "no worker finished it in time: " + hosts(sent));
     }
-    for (Map.Entry<String, JobPlan.Piece> job : workers.vainlyExcluded().entrySet()) {
-      takeBack(job.getKey());
-      plan.sendFirst(job.getValue(), job.getValue().tests());
+    for (SentJob sent : workers.vainlyExcluded()) {
+      takeBack(sent);
+      plan.sendFirst(sent.piece);
     }
-    for (Map.Entry<String, JobPlan.Piece> job : workers.withoutSecondHost().entrySet()) {
-      takeBack(job.getKey());
-      int number = job.getValue().candidate().number();
-      if (!book.isDone(number)) {
-        add(number, Map.copyOf(unconfirmed.getOrDefault(number, Map.of())));
+    for (SentJob sent : workers.withoutSecondHost()) {
+      takeBack(sent);
+      RemoteProgram program = sent.piece.program();
+      if (!isDone(program)) {
+        add(program, Map.copyOf(program.unconfirmed));
       }
     }
-    Set<String> unsupported = workers.unsupportedLanguages(candidates.values());
-    for (Candidate candidate : List.copyOf(candidates.values())) {
-      if (unsupported.contains(candidate.language().id())) {
-        refuseUnsupported(candidate);
+    Set<String> unsupported = workers.unsupportedLanguages(programs.values());
+    for (RemoteProgram program : List.copyOf(programs.values())) {
+      if (unsupported.contains(program.candidate.language().id())) {
+        refuseUnsupported(program);
       }
     }
   }
 
-  private void refuseUnsupported(Candidate candidate) throws IOException {
-    for (Map.Entry<String, JobPlan.Piece> job : plan.outstanding().entrySet()) {
-      if (job.getValue().candidate().number() == candidate.number()) {
-        takeBack(job.getKey());
+  private void refuseUnsupported(RemoteProgram program) throws IOException {
+    for (SentJob sent : plan.outstanding()) {
+      if (sent.piece.program() == program) {
+        takeBack(sent);
       }
     }
-    String language = candidate.language().name();
+    String language = program.candidate.language().name();
     String message = "no worker judges " + language + " with the settings of this machine";
-    refuse(candidate.number(), TestResult.notRun(Verdict.JUDGE_ERROR, message));
+    refuse(program, TestResult.notRun(Verdict.JUDGE_ERROR, message));
   }
 
-  private void takeBack(String job) throws IOException {
-    exchange.withdraw(job);
-    plan.remove(job);
+  private void takeBack(SentJob sent) throws IOException {
+    exchange.withdraw(sent.job.id());
+    plan.remove(sent.job.id());
   }
 
   private static boolean isShorter(TestResult run, TestResult other) {

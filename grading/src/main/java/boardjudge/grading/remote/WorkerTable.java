@@ -1,13 +1,12 @@
 package boardjudge.grading.remote;
 
-import boardjudge.grading.GradeBook.Candidate;
 import boardjudge.grading.LanguageKey;
+import boardjudge.grading.remote.JobPlan.SentJob;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Limits;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -16,11 +15,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
-import java.util.stream.Stream;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /** A grading's view of the workers, and what it means for outstanding jobs. */
 final class WorkerTable {
@@ -47,12 +45,10 @@ final class WorkerTable {
   private static final int JOBS_PER_SLOT = 8;
 
   private static final int MIN_OUTSTANDING = 100;
-  private static final int MAX_HOSTS = 10;
   private final JobExchange exchange;
   private final JobPlan plan;
   private final Consumer<String> notes;
   private final Set<String> notedBefore = new HashSet<>();
-  private final Map<String, Start> starts = new HashMap<>();
   private final Map<String, Long> unsupportedSince = new HashMap<>();
   private final LongSupplier clock;
   private final long begun;
@@ -62,16 +58,9 @@ final class WorkerTable {
   /** While no worker is heard of, the queue may be unreachable, and no job becomes overdue. */
   private long unreachableTime;
 
-  /** Since when jobs have been outside the queue without having begun. */
-  private final Map<String, Long> unconfirmedSince = new HashMap<>();
-
   private final Map<String, Integer> unanswered = new HashMap<>();
-  private final Map<String, String> excludedHosts = new ConcurrentHashMap<>();
-  private volatile Optional<String> silentHost = Optional.empty();
-  private volatile List<WorkerState> workers = List.of();
-
-  /** The hosts that began a job, and when the last of them did, by {@link #reachableTime}. */
-  private record Start(List<String> hosts, long time) {}
+  private Optional<String> silentHost = Optional.empty();
+  private List<WorkerState> workers = List.of();
 
   WorkerTable(JobExchange exchange, JobPlan plan, Consumer<String> notes, LongSupplier clock) {
     this.clock = clock;
@@ -121,30 +110,12 @@ final class WorkerTable {
   }
 
   void started(RemoteAnswer answer) {
-    if (plan.find(answer.job()).isEmpty()) {
-      return;
-    }
-    unconfirmedSince.remove(answer.job());
-    starts.merge(
-        answer.job(),
-        new Start(List.of(answer.host()), reachableTime()),
-        (before, start) -> {
-          List<String> hosts = new ArrayList<>(before.hosts());
-          if (hosts.size() < MAX_HOSTS) {
-            hosts.addAll(start.hosts());
-          }
-          return new Start(List.copyOf(hosts), start.time());
-        });
+    plan.find(answer.job()).ifPresent(job -> job.begin(answer.host(), reachableTime()));
   }
 
   /** The clock without the time in which no worker was heard of. */
   private long reachableTime() {
     return clock.getAsLong() - unreachableTime;
-  }
-
-  void forget(String job) {
-    starts.remove(job);
-    unconfirmedSince.remove(job);
   }
 
   void answered(String host) {
@@ -154,45 +125,39 @@ final class WorkerTable {
     }
   }
 
-  /**
-   * The host that leaves jobs unanswered; empty if no other can do the job. Any thread calls it.
-   */
-  Optional<String> excludeHost(String job, Language language) {
-    Optional<String> host = silentHost.filter(silent -> isElsewhere(silent, language));
-    host.ifPresent(silent -> excludedHosts.put(job, silent));
-    return host;
+  /** The host that leaves jobs unanswered; empty if no other can do a job in that language. */
+  Optional<String> silentHost(Language language) {
+    return silentHost.filter(host -> isElsewhere(host, language));
   }
 
-  private Map<String, JobPlan.Piece> outstanding(BiPredicate<String, JobPlan.Piece> filter) {
-    Map<String, JobPlan.Piece> jobs = new HashMap<>(plan.outstanding());
-    jobs.entrySet().removeIf(job -> !filter.test(job.getKey(), job.getValue()));
-    return jobs;
+  private List<SentJob> outstanding(Predicate<SentJob> filter) {
+    return plan.outstanding().stream().filter(filter).toList();
   }
 
-  /** Jobs withheld from a host although no other host can do them any more. */
-  Map<String, JobPlan.Piece> vainlyExcluded() {
-    excludedHosts.keySet().retainAll(plan.outstanding().keySet());
+  /** Jobs withheld from a silent host although no other host can do them any more. */
+  List<SentJob> vainlyExcluded() {
     return outstanding(
-        (job, piece) -> {
-          Optional<String> excluded = Optional.ofNullable(excludedHosts.get(job));
-          Language language = piece.candidate().language();
-          return !starts.containsKey(job)
-              && excluded.filter(host -> !isElsewhere(host, language)).isPresent();
-        });
+        sent ->
+            !sent.hasBegun()
+                && sent.piece.excludedHost().isEmpty()
+                && sent.job
+                    .excludedHost()
+                    .filter(host -> !isElsewhere(host, sent.job.language()))
+                    .isPresent());
   }
 
   /** Blames the hosts of overdue jobs; disconnects silent clients if nobody began one. */
-  void reportOverdue(Set<String> jobs) throws IOException {
-    jobs.stream().flatMap(job -> Stream.ofNullable(starts.get(job))).forEach(this::blame);
-    if (!starts.keySet().containsAll(jobs)) {
+  void reportOverdue(List<SentJob> jobs) throws IOException {
+    jobs.stream().filter(SentJob::hasBegun).forEach(this::blame);
+    if (!jobs.stream().allMatch(SentJob::hasBegun)) {
       for (String client : exchange.disconnectSilentClients()) {
         noteOnce("set aside: " + client + " took jobs from the queue and did not answer");
       }
     }
   }
 
-  private void blame(Start start) {
-    String host = start.hosts().get(start.hosts().size() - 1);
+  private void blame(SentJob sent) {
+    String host = sent.hosts.get(sent.hosts.size() - 1);
     if (unanswered.merge(host, 1, Integer::sum) >= MAX_UNANSWERED) {
       silentHost = Optional.of(host);
       noteOnce(
@@ -201,12 +166,6 @@ final class WorkerTable {
                   + " is set aside while there are others: it started ")
               + (MAX_UNANSWERED + " jobs and did not answer"));
     }
-  }
-
-  String hosts(String job) {
-    Optional<String> hosts =
-        Optional.ofNullable(starts.get(job)).map(start -> String.join(", ", start.hosts()));
-    return Quote.bare(hosts.orElse("no worker said that it started"), 1000);
   }
 
   boolean hasOther(String host, Language language) {
@@ -220,56 +179,63 @@ final class WorkerTable {
         .anyMatch(each -> !each.host().equals(host) && each.languages().contains(key));
   }
 
-  Map<String, JobPlan.Piece> overdue(Limits limits) throws IOException {
-    Set<String> unconfirmed = unconfirmed();
+  List<SentJob> overdue(Limits limits) throws IOException {
+    List<SentJob> unconfirmed = unconfirmed();
     return outstanding(
-        (job, piece) -> {
-          Optional<Start> start = Optional.ofNullable(starts.get(job));
+        sent -> {
           // A run that comes near its limit is made twice.
-          long allowed =
-              limits.wall().multipliedBy(3L * piece.tests().size()).plus(JOB_OVERHEAD).toNanos();
-          return start
-              .map(begun -> reachableTime() - begun.time() >= allowed)
-              .orElse(unconfirmed.contains(job));
+          long runs = 3L * sent.job.tests().size();
+          long allowed = limits.wall().multipliedBy(runs).plus(JOB_OVERHEAD).toNanos();
+          return sent.hasBegun()
+              ? reachableTime() - sent.begun >= allowed
+              : unconfirmed.contains(sent);
         });
   }
 
   /** Jobs that left the queue a while ago without having begun. */
-  private Set<String> unconfirmed() throws IOException {
+  private List<SentJob> unconfirmed() throws IOException {
     if (clock.getAsLong() - lastQueueQuery < UNCONFIRMED_TIMEOUT) {
-      return Set.of();
+      return List.of();
     }
-    Set<String> notBegun = new HashSet<>(plan.outstanding().keySet());
-    notBegun.removeAll(starts.keySet());
-    unconfirmedSince.keySet().retainAll(notBegun);
-    if (!notBegun.isEmpty()) {
-      notBegun.removeAll(exchange.waiting(Set.copyOf(notBegun)));
-    }
+    List<SentJob> notBegun = outstanding(sent -> !sent.hasBegun());
+    Set<String> ids = notBegun.stream().map(sent -> sent.job.id()).collect(Collectors.toSet());
+    Set<String> queued = ids.isEmpty() ? Set.of() : exchange.waiting(ids);
     // The clock is read after the query, which waits while the queue is unreachable.
     long now = clock.getAsLong();
     lastQueueQuery = now;
-    unconfirmedSince.keySet().retainAll(notBegun);
-    notBegun.removeIf(
-        job -> now - unconfirmedSince.computeIfAbsent(job, j -> now) < UNCONFIRMED_TIMEOUT);
-    return notBegun;
+    for (SentJob sent : notBegun) {
+      sent.unconfirmedSince =
+          queued.contains(sent.job.id())
+              ? Optional.empty()
+              : sent.unconfirmedSince.or(() -> Optional.of(now));
+    }
+    return notBegun.stream()
+        .filter(
+            sent ->
+                sent.unconfirmedSince
+                    .filter(since -> now - since >= UNCONFIRMED_TIMEOUT)
+                    .isPresent())
+        .toList();
   }
 
   /** Jobs that need a second host where there is none any more. */
-  Map<String, JobPlan.Piece> withoutSecondHost() {
+  List<SentJob> withoutSecondHost() {
     return outstanding(
-        (job, piece) ->
-            piece.excludedHost().isPresent()
-                && !starts.containsKey(job)
-                && !hasOther(piece.excludedHost().get(), piece.candidate().language()));
+        sent ->
+            !sent.hasBegun()
+                && sent.piece
+                    .excludedHost()
+                    .filter(host -> !hasOther(host, sent.job.language()))
+                    .isPresent());
   }
 
   /** The ids of languages that no ready worker has had for a while; none without ready workers. */
-  Set<String> unsupportedLanguages(Collection<Candidate> candidates) {
+  Set<String> unsupportedLanguages(Collection<RemoteProgram> programs) {
     Set<String> supported = new HashSet<>();
     ready().forEach(worker -> supported.addAll(worker.languages()));
     Set<String> unsupported = new TreeSet<>();
     Set<Language> languages = new HashSet<>();
-    candidates.forEach(candidate -> languages.add(candidate.language()));
+    programs.forEach(program -> languages.add(program.candidate.language()));
     long now = clock.getAsLong();
     for (Language language : languages) {
       if (ready().isEmpty() || supported.contains(LanguageKey.of(language))) {

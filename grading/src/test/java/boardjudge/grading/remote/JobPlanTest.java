@@ -7,7 +7,7 @@ import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Languages;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
@@ -21,30 +21,31 @@ class JobPlanTest {
    * Simulates a plan with one outstanding job; program 0 passes the time limit on its first test.
    */
   private static List<Integer> sent(boolean oneAtATime) throws Exception {
-    JobPlan plan = new JobPlan(oneAtATime, (number, test) -> false);
+    JobPlan plan = new JobPlan(oneAtATime, (number, test) -> true);
     plan.resize(1, 1);
     Language language = Languages.builtIn().byId("c").orElseThrow();
-    List<Set<Integer>> missing = new ArrayList<>();
+    List<SortedSet<Integer>> missing = new ArrayList<>();
     for (int number = 0; number < 3; number++) {
       missing.add(new TreeSet<>(IntStream.range(0, TESTS).boxed().toList()));
-      plan.add(
-          new Candidate(number, "key" + number, language, "", new TreeSet<>(missing.get(number))));
+      Candidate candidate =
+          new Candidate(number, "key" + number, language, "", new TreeSet<>(missing.get(number)));
+      plan.sendLast(new RemoteProgram(candidate), candidate.missing());
     }
     List<Integer> sent = new ArrayList<>();
     while (missing.stream().anyMatch(tests -> !tests.isEmpty())) {
       JobPlan.Piece piece = plan.poll().orElseThrow();
-      plan.sent("job", piece);
-      plan.remove("job");
-      int number = piece.candidate().number();
+      RemoteProgram program = piece.program();
+      int number = program.candidate.number();
+      program.slow = number == 0;
       sent.add(number);
-      Set<Integer> left = new TreeSet<>(piece.tests());
+      SortedSet<Integer> left = new TreeSet<>(piece.tests());
       List<Integer> done = number == 0 ? piece.tests().subList(0, 1) : piece.tests();
       done.forEach(left::remove);
       done.forEach(missing.get(number)::remove);
       if (oneAtATime) {
-        plan.sendRest(piece.candidate(), missing.get(number), number == 0);
+        plan.sendRest(program, missing.get(number));
       } else if (!left.isEmpty()) {
-        plan.sendLast(piece.candidate(), left);
+        plan.sendLast(program, left);
       }
     }
     return sent;

@@ -13,7 +13,7 @@ import boardjudge.remote.internal.grading.WorkerListener;
 import boardjudge.remote.internal.link.ArtemisLog;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
-import boardjudge.remote.internal.message.MessageCodec;
+import boardjudge.remote.internal.message.Word;
 import boardjudge.remote.internal.worker.QueueWorker;
 import java.io.IOException;
 import java.security.SecureRandom;
@@ -56,7 +56,7 @@ public final class ArtemisRemoteGrading implements RemoteGrading {
       Optional<WorkerSettings> within,
       Consumer<String> notes)
       throws IOException, InterruptedException {
-    String name = resumed.filter(MessageCodec::isGrading).orElseGet(() -> newName(problem));
+    String name = resumed.filter(Word.GRADING::matches).orElseGet(() -> newName(problem));
     if (!address.isWithin()) {
       boolean goesOn = resumed.filter(name::equals).isPresent();
       return ArtemisJobExchange.open(address, login, name, goesOn, notes, () -> {});
@@ -157,7 +157,7 @@ public final class ArtemisRemoteGrading implements RemoteGrading {
     if (attribute(session, requestor, address, "queueNames") instanceof Object[] queues) {
       for (Object queue : queues) {
         String name = String.valueOf(queue).replace(Names.ANSWERS + ".", "");
-        if (MessageCodec.isGrading(name)) {
+        if (Word.GRADING.matches(name)) {
           names.add(name);
         }
       }
@@ -168,7 +168,7 @@ public final class ArtemisRemoteGrading implements RemoteGrading {
 
   @Override
   public boolean cancel(QueueAddress address, Login login, String name) throws IOException {
-    if (!MessageCodec.isGrading(name)) {
+    if (!Word.GRADING.matches(name)) {
       return false;
     }
     try (Link link = Link.open(address, login, 0)) {

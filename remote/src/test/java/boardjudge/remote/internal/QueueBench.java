@@ -188,7 +188,7 @@ final class QueueBench {
         Link link = Link.open(bench.address(), bench.login("worker"), 0)) {
       byte[] source = "print('white (1)')\n".repeat(50).getBytes(StandardCharsets.US_ASCII);
       for (int i = 0; i < sources; i++) {
-        exchange.publish(BenchSite.hash(i), source);
+        exchange.send(List.of(), Map.of(BenchSite.hash(i), source));
       }
       double before = cpu(bench.site().broker());
       long start = System.nanoTime();

@@ -34,7 +34,7 @@ class ThreadHouseTest {
               "boardjudge.base.parallel.ParallelRunner",
               "whoever asked for the result gets the fault"),
           Map.entry(
-              "boardjudge.grading.remote.JobSender", "the thread that takes verdicts throws it"),
+              "boardjudge.grading.remote.RemoteGrader", "the thread that takes verdicts throws it"),
           Map.entry(
               "boardjudge.checker.compare.Output$StreamReading",
               "whoever waits for the stream gets it"),

@@ -15,12 +15,9 @@ import boardjudge.remote.internal.message.ConsumerList;
 import boardjudge.remote.internal.message.MessageCodec;
 import boardjudge.remote.internal.message.RejectedMessageException;
 import boardjudge.remote.internal.message.SuiteMessage;
-import java.io.BufferedInputStream;
+import boardjudge.remote.internal.message.Word;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -38,22 +35,19 @@ import org.apache.activemq.artemis.api.core.QueueConfiguration;
 import org.apache.activemq.artemis.api.core.RoutingType;
 import org.apache.activemq.artemis.api.core.SimpleString;
 import org.apache.activemq.artemis.api.core.client.ClientMessage;
-import org.apache.activemq.artemis.api.core.client.ClientProducer;
 import org.apache.activemq.artemis.api.core.client.ClientRequestor;
 import org.apache.activemq.artemis.api.core.client.ClientSession;
 import org.apache.activemq.artemis.api.core.management.ManagementHelper;
 import org.apache.activemq.artemis.api.core.management.ResourceNames;
 
-/** A grading's side of a queue: sessions for sending, and one for receiving. */
+/** A grading's side of a queue: a session for sending, and one for receiving. */
 public final class ArtemisJobExchange implements JobExchange {
   /** Bytes of answers to prefetch. */
   private static final int CONSUMER_WINDOW = 1 << 20;
 
   private final String name;
   private final Link link;
-  private final ClientSession sending;
   private final Outbox outbox;
-  private final ClientProducer contents;
   private final AnswerReader answers;
   private final WorkerListener workers;
   private final Runnable onClose;
@@ -61,19 +55,16 @@ public final class ArtemisJobExchange implements JobExchange {
   private String suite = "";
   private final AtomicBoolean closed = new AtomicBoolean();
 
-  private ArtemisJobExchange(
-      QueueAddress address, Login login, Link link, String name, Runnable onClose)
+  private ArtemisJobExchange(Link link, String name, Runnable onClose)
       throws IOException, ActiveMQException {
     this.name = name;
     this.link = link;
     this.onClose = onClose;
-    this.sending = link.session(false);
     createQueue(Names.ANSWERS, Names.answers(name));
     createQueue(Names.CONTENTS, Names.contents(name));
-    this.contents = sending.createProducer(Names.CONTENTS);
     this.answers = new AnswerReader(link, name);
     this.workers = WorkerListener.open(link);
-    this.outbox = Outbox.open(Link.forTransactions(address, login), name);
+    this.outbox = new Outbox(link, name);
   }
 
   /**
@@ -97,7 +88,7 @@ public final class ArtemisJobExchange implements JobExchange {
       if (resumed) {
         link.repeat(() -> link.remove(Names.JOBS, Names.of(name)));
       }
-      return new ArtemisJobExchange(address, login, link, name, onClose);
+      return new ArtemisJobExchange(link, name, onClose);
     } catch (ActiveMQException broken) {
       link.close();
       throw link.failure(broken);
@@ -115,8 +106,8 @@ public final class ArtemisJobExchange implements JobExchange {
             .setFilterString(Names.of(name))
             .setDurable(true)
             .setAutoDelete(false);
-    try {
-      link.repeat(() -> sending.createQueue(configuration));
+    try (ClientSession session = link.session(false)) {
+      link.repeat(() -> session.createQueue(configuration));
     } catch (ActiveMQQueueExistsException kept) {
       // Left by the killed process, or made by a call that was repeated.
     }
@@ -128,7 +119,7 @@ public final class ArtemisJobExchange implements JobExchange {
   }
 
   @Override
-  public void begin(Order newOrder) throws IOException {
+  public void begin(Order newOrder) throws IOException, InterruptedException {
     order = Optional.of(newOrder);
     SuiteMessage list =
         new SuiteMessage(
@@ -145,7 +136,7 @@ public final class ArtemisJobExchange implements JobExchange {
     }
     suite = Sha256.hex(bytes);
     answers.begin(suite, newOrder.tests());
-    publish(suite, bytes);
+    outbox.publish(suite, bytes);
     Map<String, Path> files = new LinkedHashMap<>();
     for (HashedTest test : newOrder.tests()) {
       files.putIfAbsent(test.input(), test.file().input());
@@ -154,7 +145,7 @@ public final class ArtemisJobExchange implements JobExchange {
     // A test without an answer has no hash of it.
     files.remove("");
     for (Map.Entry<String, Path> file : files.entrySet()) {
-      publish(file.getKey(), file.getValue());
+      outbox.publish(file.getKey(), file.getValue());
     }
   }
 
@@ -164,45 +155,6 @@ public final class ArtemisJobExchange implements JobExchange {
     } catch (ActiveMQException broken) {
       throw link.failure(broken);
     }
-  }
-
-  private ClientMessage content(String hash) {
-    return Outbox.content(sending, name, hash);
-  }
-
-  private void publish(String hash, Path file) throws IOException {
-    if (Files.size(file) > MessageCodec.MAX_CONTENT_BYTES) {
-      throw new IOException(file + ": too large to be sent to workers");
-    }
-    if (Files.size(file) <= Link.LARGE) {
-      publish(hash, Files.readAllBytes(file));
-      return;
-    }
-    try {
-      repeat(() -> stream(hash, file));
-    } catch (UncheckedIOException unread) {
-      throw unread.getCause();
-    }
-  }
-
-  private void stream(String hash, Path file) throws ActiveMQException {
-    try (InputStream bytes = new BufferedInputStream(Files.newInputStream(file))) {
-      synchronized (sending) {
-        contents.send(Link.body(content(hash), bytes));
-      }
-    } catch (IOException unread) {
-      throw new UncheckedIOException(unread);
-    }
-  }
-
-  @Override
-  public void publish(String hash, byte[] source) throws IOException {
-    repeat(
-        () -> {
-          synchronized (sending) {
-            contents.send(Link.body(content(hash), source));
-          }
-        });
   }
 
   @Override
@@ -218,7 +170,7 @@ public final class ArtemisJobExchange implements JobExchange {
 
   @Override
   public void withdraw(String job) throws IOException {
-    if (!MessageCodec.isJob(job)) {
+    if (!Word.JOB.matches(job)) {
       throw new IllegalArgumentException("no job: " + job);
     }
     repeat(() -> link.remove(Names.JOBS, Names.JOB + " = '" + job + "'"));
@@ -276,11 +228,9 @@ public final class ArtemisJobExchange implements JobExchange {
       workers.close();
       link.repeat(() -> deleteQueue(Names.answers(name)));
       link.repeat(() -> deleteQueue(Names.contents(name)));
-      sending.close();
     } catch (ActiveMQException broken) {
       throw link.failure(broken);
     } finally {
-      outbox.close();
       link.close();
       onClose.run();
     }

@@ -7,7 +7,11 @@ import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
 import boardjudge.remote.internal.message.JobMessage;
 import boardjudge.remote.internal.message.MessageCodec;
+import java.io.BufferedInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
@@ -22,10 +26,10 @@ import org.apache.activemq.artemis.api.core.client.ClientProducer;
 import org.apache.activemq.artemis.api.core.client.ClientSession;
 
 /**
- * Sends jobs with their sources, many in one transaction, so that the broker syncs its disk once
- * for all of them. For one thread.
+ * Publishes contents, and sends jobs with their sources, many in one transaction, so that the
+ * broker syncs its disk once for all of them. For one thread.
  */
-final class Outbox implements AutoCloseable {
+final class Outbox {
   private static final Duration RETRY_INTERVAL = Duration.ofMillis(500);
 
   /** The broker went away meanwhile: it stored nothing or everything. */
@@ -40,49 +44,69 @@ final class Outbox implements AutoCloseable {
   private final ClientProducer jobs;
   private final ClientProducer contents;
 
-  private Outbox(Link link, String grading, ClientSession session) throws ActiveMQException {
+  private interface Messages {
+    void send() throws ActiveMQException, IOException;
+  }
+
+  Outbox(Link link, String grading) throws ActiveMQException {
     this.link = link;
     this.grading = grading;
-    this.session = session;
+    this.session = link.session(true);
     this.jobs = session.createProducer(Names.JOBS);
     this.contents = session.createProducer(Names.CONTENTS);
   }
 
-  /**
-   * @param link {@link Link#forTransactions}; closed with this
-   */
-  static Outbox open(Link link, String grading) throws ActiveMQException {
-    try {
-      return new Outbox(link, grading, link.session(true));
-    } catch (ActiveMQException broken) {
-      link.close();
-      throw broken;
-    }
-  }
-
-  static ClientMessage content(ClientSession session, String grading, String hash) {
+  private ClientMessage content(String hash) {
     ClientMessage message = session.createMessage(true);
     message.putStringProperty(Names.GRADING, grading);
     message.putStringProperty(Names.HASH, hash);
     return message;
   }
 
+  void publish(String hash, byte[] bytes) throws IOException, InterruptedException {
+    transact(() -> contents.send(Link.body(content(hash), bytes)));
+  }
+
+  void publish(String hash, Path file) throws IOException, InterruptedException {
+    if (Files.size(file) > MessageCodec.MAX_CONTENT_BYTES) {
+      throw new IOException(file + ": too large to be sent to workers");
+    }
+    if (Files.size(file) <= Link.LARGE) {
+      publish(hash, Files.readAllBytes(file));
+      return;
+    }
+    transact(
+        () -> {
+          try (InputStream bytes = new BufferedInputStream(Files.newInputStream(file))) {
+            contents.send(Link.body(content(hash), bytes));
+          }
+        });
+  }
+
   /**
-   * Sends everything or nothing, repeatedly until the broker has stored it.
+   * Sends everything or nothing.
    *
    * @param suite the hash of the list of tests
    * @param sources by their hashes
    */
   void send(Order order, String suite, List<RemoteJob> batch, Map<String, byte[]> sources)
       throws IOException, InterruptedException {
+    transact(
+        () -> {
+          for (Map.Entry<String, byte[]> source : sources.entrySet()) {
+            contents.send(Link.body(content(source.getKey()), source.getValue()));
+          }
+          for (RemoteJob job : batch) {
+            jobs.send(message(order, suite, job));
+          }
+        });
+  }
+
+  /** Sends messages repeatedly until the broker has stored them. */
+  private void transact(Messages messages) throws IOException, InterruptedException {
     while (true) {
       try {
-        for (Map.Entry<String, byte[]> source : sources.entrySet()) {
-          contents.send(Link.body(content(session, grading, source.getKey()), source.getValue()));
-        }
-        for (RemoteJob job : batch) {
-          jobs.send(message(order, suite, job));
-        }
+        messages.send();
         session.commit();
         return;
       } catch (ActiveMQException broken) {
@@ -141,10 +165,5 @@ final class Outbox implements AutoCloseable {
     message.putStringProperty(
         Message.HDR_DUPLICATE_DETECTION_ID, SimpleString.of("job " + job.id()));
     return Link.body(message, MessageCodec.write(form));
-  }
-
-  @Override
-  public void close() {
-    link.close();
   }
 }

@@ -87,23 +87,10 @@ public final class Link implements AutoCloseable {
   public static Link open(QueueAddress address, Login login, int window, Consumer<String> notes)
       throws IOException {
     checkLogin(address, login, LOGIN_TIMEOUT);
-    return open(address, login, window, true, notes);
-  }
 
-  /**
-   * Opens a further connection, for transactions only: no send waits for the broker, and the commit
-   * reports on all of them.
-   */
-  public static Link forTransactions(QueueAddress address, Login login) throws IOException {
-    return open(address, login, 0, false, note -> {});
-  }
-
-  private static Link open(
-      QueueAddress address, Login login, int window, boolean waits, Consumer<String> notes)
-      throws IOException {
     ServerLocator locator = locator(address);
     locator.setConsumerWindowSize(window);
-    locator.setBlockOnDurableSend(waits);
+    locator.setBlockOnDurableSend(true);
     locator.setBlockOnAcknowledge(true);
     locator.setReconnectAttempts(-1);
     locator.setInitialConnectAttempts(1);

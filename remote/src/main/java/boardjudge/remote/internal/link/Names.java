@@ -1,6 +1,6 @@
 package boardjudge.remote.internal.link;
 
-import boardjudge.remote.internal.message.MessageCodec;
+import boardjudge.remote.internal.message.Word;
 
 /** The addresses and queues of a broker, and the properties by which messages are selected. */
 public final class Names {
@@ -69,7 +69,7 @@ public final class Names {
   }
 
   private static String checked(String grading) {
-    if (!MessageCodec.isGrading(grading)) {
+    if (!Word.GRADING.matches(grading)) {
       throw new IllegalArgumentException("no name of a grading: " + grading);
     }
     return grading;

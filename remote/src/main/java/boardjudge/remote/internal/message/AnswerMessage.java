@@ -41,13 +41,12 @@ public record AnswerMessage(
   public AnswerMessage {
     MessageCodec.check(version == MessageCodec.VERSION, "version " + MessageCodec.VERSION);
     MessageCodec.check(KINDS.contains(kind), "kind of answer");
-    MessageCodec.check(MessageCodec.isGrading(grading), "name of a grading");
-    MessageCodec.check(MessageCodec.isJob(job), "id of a job");
+    MessageCodec.check(Word.GRADING.matches(grading), "name of a grading");
+    MessageCodec.check(Word.JOB.matches(job), "id of a job");
     MessageCodec.check(
-        (MessageCodec.isHash(key) || key.isEmpty())
-            && (MessageCodec.isHash(suite) || suite.isEmpty()),
+        (Word.HASH.matches(key) || key.isEmpty()) && (Word.HASH.matches(suite) || suite.isEmpty()),
         "hash");
-    MessageCodec.check(MessageCodec.isHost(host) || host.isEmpty(), "host");
+    MessageCodec.check(Word.HOST.matches(host) || host.isEmpty(), "host");
     MessageCodec.check(reason.length() <= MAX_TEXT_LENGTH, "reason of that length");
     MessageCodec.check(toolchain.length() <= MAX_TEXT_LENGTH, "toolchain of that length");
     MessageCodec.check(Bounds.isSpeed(speed) && Bounds.isTime(nanos), "measure");

@@ -42,19 +42,18 @@ public record JobMessage(
 
   public JobMessage {
     MessageCodec.check(version == MessageCodec.VERSION, "version " + MessageCodec.VERSION);
-    MessageCodec.check(MessageCodec.isGrading(grading), "name of a grading");
-    MessageCodec.check(MessageCodec.isJob(job), "id of a job");
+    MessageCodec.check(Word.GRADING.matches(grading), "name of a grading");
+    MessageCodec.check(Word.JOB.matches(job), "id of a job");
     MessageCodec.check(
-        MessageCodec.isHash(key) && MessageCodec.isHash(suite) && MessageCodec.isHash(source),
-        "hash");
-    MessageCodec.check(MessageCodec.isWord(problem), "problem");
+        Word.HASH.matches(key) && Word.HASH.matches(suite) && Word.HASH.matches(source), "hash");
+    MessageCodec.check(Word.PROBLEM.matches(problem), "problem");
     MessageCodec.check(!tests.isEmpty() && tests.size() <= Bounds.TESTS_OF_A_JOB, "1 to 100 tests");
     for (int i = 0; i < tests.size(); i++) {
       int before = i == 0 ? -1 : tests.get(i - 1);
       int test = tests.get(i);
       MessageCodec.check(test > before && test < Bounds.TESTS, "ascending numbers of tests");
     }
-    MessageCodec.check(MessageCodec.isLanguage(language), "language");
+    MessageCodec.check(Word.LANGUAGE.matches(language), "language");
     MessageCodec.check(FILE.matcher(file).matches(), "name of a source");
     tests = List.copyOf(tests);
   }

@@ -11,7 +11,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * Writes messages as JSON and reads them strictly: unknown, missing and duplicate names, nulls,
@@ -61,13 +60,6 @@ public final class MessageCodec {
           .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
           .build();
 
-  private static final Pattern HASH = Pattern.compile("[0-9a-f]{64}");
-  private static final Pattern JOB = Pattern.compile("[0-9a-f]{32}");
-  private static final Pattern GRADING = Pattern.compile("[a-z0-9]{1,40}-[0-9a-f]{12}");
-  private static final Pattern LANGUAGE = Pattern.compile("[a-z0-9]{1,40}_[0-9a-f]{12}");
-  private static final Pattern WORD = Pattern.compile("[a-z0-9_-]{1,60}");
-  private static final Pattern HOST = Pattern.compile("[A-Za-z0-9._-]{1,80}");
-
   private MessageCodec() {}
 
   /** The JSON of a message. */
@@ -105,34 +97,5 @@ public final class MessageCodec {
     if (!valid) {
       throw new IllegalArgumentException("no " + what);
     }
-  }
-
-  /** Whether a text is a SHA-256 in lower-case hexadecimal. */
-  public static boolean isHash(String text) {
-    return HASH.matcher(text).matches();
-  }
-
-  /** Whether a text is a job's id. */
-  public static boolean isJob(String text) {
-    return JOB.matcher(text).matches();
-  }
-
-  /** Whether a text is a grading's name. */
-  public static boolean isGrading(String text) {
-    return GRADING.matcher(text).matches();
-  }
-
-  /** Whether a text is a language key. */
-  public static boolean isLanguage(String text) {
-    return LANGUAGE.matcher(text).matches();
-  }
-
-  static boolean isWord(String text) {
-    return WORD.matcher(text).matches();
-  }
-
-  /** Whether a text is the name of a worker or a host. */
-  public static boolean isHost(String text) {
-    return HOST.matcher(text).matches();
   }
 }

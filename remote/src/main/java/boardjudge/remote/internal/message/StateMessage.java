@@ -10,7 +10,7 @@ public record StateMessage(int version, WorkerState state) {
   public StateMessage {
     MessageCodec.check(version == MessageCodec.VERSION, "version " + MessageCodec.VERSION);
     MessageCodec.check(
-        MessageCodec.isHost(state.worker()) && MessageCodec.isHost(state.host()), "name");
+        Word.HOST.matches(state.worker()) && Word.HOST.matches(state.host()), "name");
     int busy = state.busy();
     MessageCodec.check(state.slots() >= 0 && state.slots() <= Bounds.SLOTS, "number of slots");
     MessageCodec.check(busy >= 0 && busy <= state.slots(), "number of jobs");
@@ -20,7 +20,7 @@ public record StateMessage(int version, WorkerState state) {
         state.toolchain().size() <= MAX_ENTRIES, "list of at most " + MAX_ENTRIES + " compilers");
     MessageCodec.check(
         state.languages().size() <= MAX_ENTRIES, "list of at most " + MAX_ENTRIES + " languages");
-    MessageCodec.check(state.languages().stream().allMatch(MessageCodec::isLanguage), "language");
+    MessageCodec.check(state.languages().stream().allMatch(Word.LANGUAGE::matches), "language");
   }
 
   /** The message form of a state. */

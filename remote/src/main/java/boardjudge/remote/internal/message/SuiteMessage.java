@@ -19,7 +19,7 @@ public record SuiteMessage(int version, List<Test> tests) {
   public record Test(String name, String input, String answer) {
     public Test {
       MessageCodec.check(
-          MessageCodec.isHash(input) && (MessageCodec.isHash(answer) || answer.isEmpty()), "hash");
+          Word.HASH.matches(input) && (Word.HASH.matches(answer) || answer.isEmpty()), "hash");
     }
   }
 

@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -41,6 +42,12 @@ record Canary(Sandbox sandbox, CompileCache cache, List<Language> languages) {
 
   private static final double MAX_CPU_RATIO = 6;
 
+  private static final List<Map.Entry<String, Verdict>> EXPECTED =
+      List.of(
+          Map.entry("right", Verdict.ACCEPTED),
+          Map.entry("wrong", Verdict.WRONG_ANSWER),
+          Map.entry("crash", Verdict.RUN_TIME_ERROR));
+
   private static final List<Variant> VARIANTS =
       List.of(
           new Variant("cpp17", "cpp", "19", 0.22),
@@ -62,111 +69,83 @@ record Canary(Sandbox sandbox, CompileCache cache, List<Language> languages) {
     languages = List.copyOf(languages);
   }
 
+  /** What was not expected of a program, in a sentence. */
+  private static final class FaultException extends Exception {
+    FaultException(Language language, String sentence) {
+      super(language.name() + ": " + sentence, null, false, false);
+    }
+  }
+
   /** Judges the programs in those of the languages that the machine has. */
   Outcome judge() throws InterruptedException {
     List<Double> speeds = new ArrayList<>();
     for (Variant variant : VARIANTS) {
       for (Language language : languages) {
         if (language.id().equals(variant.language())) {
-          Outcome outcome = judge(variant, language);
-          if (outcome.fault().isPresent()) {
-            return outcome;
+          try {
+            speeds.add(speed(variant, language));
+          } catch (FaultException fault) {
+            return new Outcome(Optional.ofNullable(fault.getMessage()), 0);
+          } catch (IOException
+              | CompileException
+              | CompilationAbortedException
+              | RuntimeException failure) {
+            String message = Quote.bare(failure.getMessage() + "", 200);
+            return new Outcome(Optional.of(language.name() + ": " + message), 0);
           }
-          speeds.add(outcome.speed());
         }
       }
     }
     return new Outcome(Optional.empty(), speeds.isEmpty() ? 1 : speeds.get(0));
   }
 
-  private Outcome judge(Variant variant, Language language) throws InterruptedException {
-    try {
-      Limits limits = Limits.STANDARD.withWall(WALL_LIMIT);
-      for (String name : List.of("right", "wrong", "crash")) {
-        Optional<String> fault =
-            fault(name, found(variant, language, name, limits), expected(name), language);
-        if (fault.isPresent()) {
-          return new Outcome(fault, 0);
-        }
+  private double speed(Variant variant, Language language)
+      throws FaultException,
+          IOException,
+          CompileException,
+          CompilationAbortedException,
+          InterruptedException {
+    Limits limits = Limits.STANDARD.withWall(WALL_LIMIT);
+    for (Map.Entry<String, Verdict> program : EXPECTED) {
+      try (RunOutcome run = run(variant, language, program.getKey(), limits)) {
+        boolean wrong = run.verdict() == Verdict.ACCEPTED && !output(run).equals(ANSWER);
+        Verdict found = wrong ? Verdict.WRONG_ANSWER : run.verdict();
+        check(language, program.getKey(), found.words(), program.getValue().words());
       }
-      Optional<String> fault = endlessFault(variant, language);
-      if (fault.isPresent()) {
-        return new Outcome(fault, 0);
-      }
-      double seconds = Double.MAX_VALUE;
-      for (int round = 0; round < ROUNDS; round++) {
-        try (RunOutcome work = run(variant, language, "work", limits)) {
-          if (work.verdict() != Verdict.ACCEPTED) {
-            String found = work.verdict().words() + " (" + Quote.bare(work.message(), 100) + ")";
-            return new Outcome(fault("work", found, Verdict.ACCEPTED.words(), language), 0);
-          }
-          if (!output(work).equals(variant.workAnswer())) {
-            return new Outcome(fault("work", "another output", "its sum", language), 0);
-          }
-          Duration time = work.cpu().filter(cpu -> !cpu.isZero()).orElse(work.wall());
-          seconds = Math.min(seconds, time.toNanos() / 1e9);
-        }
-      }
-      return new Outcome(Optional.empty(), variant.workSeconds() / Math.max(1e-6, seconds));
-    } catch (IOException
-        | CompileException
-        | CompilationAbortedException
-        | RuntimeException failure) {
-      return new Outcome(
-          Optional.of(language.name() + ": " + Quote.bare(failure.getMessage() + "", 200)), 0);
     }
-  }
-
-  private static String expected(String name) {
-    return switch (name) {
-      case "right" -> Verdict.ACCEPTED.words();
-      case "wrong" -> Verdict.WRONG_ANSWER.words();
-      default -> Verdict.RUN_TIME_ERROR.words();
-    };
-  }
-
-  private static Optional<String> fault(
-      String program, String found, String expected, Language language) {
-    return found.equals(expected)
-        ? Optional.empty()
-        : Optional.of(
-            (language.name() + ": the program \"" + program)
-                + ("\" got " + found + ", not " + expected));
-  }
-
-  private String found(Variant variant, Language language, String name, Limits limits)
-      throws IOException, CompileException, CompilationAbortedException, InterruptedException {
-    try (RunOutcome run = run(variant, language, name, limits)) {
-      return run.verdict() == Verdict.ACCEPTED && !output(run).equals(ANSWER)
-          ? Verdict.WRONG_ANSWER.words()
-          : run.verdict().words();
-    }
-  }
-
-  /** What is wrong with how the program that does not end is stopped. */
-  private Optional<String> endlessFault(Variant variant, Language language)
-      throws IOException, CompileException, CompilationAbortedException, InterruptedException {
-    try (RunOutcome run =
-        run(
-            variant,
+    try (RunOutcome run = run(variant, language, "slow", limits.withCpu(ENDLESS_CPU_LIMIT))) {
+      check(language, "slow", run.verdict().words(), Verdict.TIME_LIMIT.words());
+      long millis = run.cpu().orElse(ENDLESS_CPU_LIMIT).toMillis();
+      double used = (double) millis / ENDLESS_CPU_LIMIT.toMillis();
+      if (used < MIN_CPU_RATIO || used > MAX_CPU_RATIO) {
+        throw new FaultException(
             language,
-            "slow",
-            Limits.STANDARD.withCpu(ENDLESS_CPU_LIMIT).withWall(WALL_LIMIT))) {
-      Optional<String> fault =
-          fault("slow", run.verdict().words(), Verdict.TIME_LIMIT.words(), language);
-      Optional<Duration> wrongTime =
-          run.cpu()
-              .filter(
-                  cpu -> {
-                    double used = (double) cpu.toNanos() / ENDLESS_CPU_LIMIT.toNanos();
-                    return used < MIN_CPU_RATIO || used > MAX_CPU_RATIO;
-                  });
-      if (fault.isEmpty() && wrongTime.isPresent()) {
-        return Optional.of(
-            (language.name() + ": a limit of " + ENDLESS_CPU_LIMIT.toMillis())
-                + (" ms ended a program after " + wrongTime.get().toMillis() + " ms"));
+            ("a limit of " + ENDLESS_CPU_LIMIT.toMillis())
+                + (" ms ended a program after " + millis + " ms"));
       }
-      return fault;
+    }
+    double seconds = Double.MAX_VALUE;
+    for (int round = 0; round < ROUNDS; round++) {
+      try (RunOutcome work = run(variant, language, "work", limits)) {
+        String reason = " (" + Quote.bare(work.message(), 100) + ")";
+        if (work.verdict() != Verdict.ACCEPTED) {
+          check(language, "work", work.verdict().words() + reason, Verdict.ACCEPTED.words());
+        }
+        if (!output(work).equals(variant.workAnswer())) {
+          check(language, "work", "another output", "its sum");
+        }
+        Duration time = work.cpu().filter(cpu -> !cpu.isZero()).orElse(work.wall());
+        seconds = Math.min(seconds, time.toNanos() / 1e9);
+      }
+    }
+    return variant.workSeconds() / Math.max(1e-6, seconds);
+  }
+
+  private static void check(Language language, String program, String found, String expected)
+      throws FaultException {
+    if (!found.equals(expected)) {
+      throw new FaultException(
+          language, "the program \"" + program + "\" got " + found + ", not " + expected);
     }
   }
 

@@ -2,7 +2,7 @@ package boardjudge.remote.internal.worker;
 
 import boardjudge.base.files.AtomicFile;
 import boardjudge.base.files.Sha256;
-import boardjudge.remote.internal.message.MessageCodec;
+import boardjudge.remote.internal.message.Word;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileSystems;
@@ -47,7 +47,7 @@ final class ContentStore {
 
   /** The file of a content, which may not exist. */
   Path place(String hash) {
-    if (!MessageCodec.isHash(hash)) {
+    if (!Word.HASH.matches(hash)) {
       throw new IllegalArgumentException("no hash: " + hash);
     }
     return folder.resolve(hash.substring(0, 2)).resolve(hash);

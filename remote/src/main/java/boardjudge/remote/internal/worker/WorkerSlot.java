@@ -8,6 +8,7 @@ import boardjudge.remote.internal.message.JobMessage;
 import boardjudge.remote.internal.message.MessageCodec;
 import boardjudge.remote.internal.message.RejectedMessageException;
 import boardjudge.remote.internal.message.ResultForm;
+import boardjudge.remote.internal.message.Word;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.util.List;
@@ -167,7 +168,7 @@ final class WorkerSlot implements Runnable {
     String grading = Link.text(message, Names.GRADING);
     String job = Link.text(message, Names.JOB);
     status.note("a message was refused: " + reason);
-    if (!MessageCodec.isGrading(grading) || !MessageCodec.isJob(job)) {
+    if (!Word.GRADING.matches(grading) || !Word.JOB.matches(job)) {
       return Optional.empty();
     }
     return Optional.of(
