@@ -373,6 +373,9 @@ class ProgramGameTest extends FolderCommands {
         .isEqualTo(
             "boardjudge: the generator generate.py crashed: exit code 1, said \"no luck\";"
                 + " recipe program, seed 1, most=4\n");
+    write("generate.py", "import time\nprint(time.time_ns())\n");
+    assertThat(run("generate", "program").err())
+        .startsWith("boardjudge: the generator generate.py made two different inputs of ");
     write("generate.py", "print('x')\n");
     assertThat(run("generate", "program").err())
         .startsWith("boardjudge: what the generator generate.py made of ")

@@ -59,6 +59,17 @@ class StrangersPackageTest extends FolderCommands {
   }
 
   @Test
+  void tellsWhyItsValidatorRefuses() throws IOException {
+    write(
+        "output_validator/v.py",
+        "print('\\n  \\ntoo small\\n', file=open(__import__('sys').argv[3]"
+            + " + 'judgemessage.txt', 'w'))\nraise SystemExit(43)\n");
+    assertThat(run("run", file("submissions/accepted/right.py")).out())
+        .as("the first line with text")
+        .contains("wrong answer: too small");
+  }
+
+  @Test
   void mayHaveKeysInSubmissionsYamlThatAreNotUsed() throws IOException {
     write(
         "submissions/submissions.yaml",

@@ -89,7 +89,8 @@ public record Expectations(List<Expected> programs) {
         .forEach(programs::add);
     Path folder = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(file);
     programs.addAll(programsBelow(folder));
-    Map<String, String> broken = BrokenRules.read(folder.resolveSibling(BrokenRules.FILE), rules);
+    Map<String, String> broken =
+        BrokenRules.read(folder.resolveSibling(BrokenRules.FILE), rules, programs::contains);
     for (Map.Entry<String, Value> entry : root.fields().entrySet()) {
       String key = entry.getKey();
       ProgramGlob glob = new ProgramGlob(key);

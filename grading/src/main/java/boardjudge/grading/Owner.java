@@ -2,6 +2,7 @@ package boardjudge.grading;
 
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -10,14 +11,33 @@ import java.util.Map;
  *
  * @param id from the roster, possibly empty; without a roster the author's name in the path
  * @param email empty if unknown
+ * @param canvas as in {@link Person}; of other rosters the id and the e-mail
  */
-public record Owner(String id, String name, String email) {
+public record Owner(String id, String name, String email, List<String> canvas) {
+  public Owner {
+    canvas = List.copyOf(canvas);
+  }
+
   /** The owner of a submission. */
   public static Owner of(Submission submission) {
     return submission
         .person()
-        .map(person -> new Owner(shown(person.id()), person.shown(), shown(person.email())))
-        .orElseGet(() -> new Owner(submission.author(), submission.author(), ""));
+        .map(
+            person ->
+                new Owner(
+                    shown(person.id()), person.shown(), shown(person.email()), canvas(person)))
+        .orElseGet(() -> Owner.named(submission.author()));
+  }
+
+  /** Somebody of whom only the name is known. */
+  public static Owner named(String author) {
+    return new Owner(author, author, "", List.of("", author, "", ""));
+  }
+
+  private static List<String> canvas(Person person) {
+    List<String> columns =
+        person.canvas().isEmpty() ? List.of("", person.id(), person.email(), "") : person.canvas();
+    return columns.stream().map(Owner::shown).toList();
   }
 
   private static String shown(String text) {

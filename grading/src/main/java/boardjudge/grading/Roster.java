@@ -1,18 +1,22 @@
 package boardjudge.grading;
 
+import boardjudge.grading.SubmissionList.Skipped;
 import boardjudge.reference.Message;
 import boardjudge.reference.io.FormatError;
 import boardjudge.reference.io.InputException;
+import boardjudge.sandbox.Languages;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -34,9 +38,10 @@ public final class Roster {
   private static final List<String> NAME =
       List.of("fullname", "name", "studentname", "student", "姓名", "名字");
 
-  private static final List<String> FIRST = List.of("firstname", "givenname");
-  private static final List<String> LAST = List.of("lastname", "surname", "familyname");
-  private static final List<String> EMAIL = List.of("email", "emailaddress", "mail", "邮箱", "电子邮件");
+  private static final List<String> FIRST = List.of("firstname", "givenname", "名");
+  private static final List<String> LAST = List.of("lastname", "surname", "familyname", "姓");
+  private static final List<String> EMAIL =
+      List.of("email", "emailaddress", "mail", "邮箱", "邮箱地址", "电子邮件", "电子邮件地址");
   private static final List<String> GROUP =
       List.of("group", "groups", "section", "sections", "class", "班级", "组", "小组");
   private static final List<String> FILE =
@@ -47,6 +52,9 @@ public final class Roster {
       List.of(
           "sid studentid idnumber sisuserid 学号 id username sisloginid loginid identifier"
               .split(" "));
+
+  private static final List<String> CANVAS_COLUMNS =
+      List.of("id", "sisuserid", "sisloginid", "section");
 
   private static final List<String> ROLE = List.of("role");
   private static final List<String> GRADESCOPE = List.of("submissionid");
@@ -117,14 +125,26 @@ public final class Roster {
     try {
       text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (CharacterCodingException other) {
-      text = new String(bytes, Charset.forName("GB18030"));
+      text = new String(bytes, Charset.forName(hasPairs(bytes) ? "GB18030" : "windows-1252"));
     }
     return text.startsWith("\ufeff") ? text.substring(1) : text;
   }
 
+  /** Whether bytes above ASCII stand beside each other, as those of Chinese do in GB18030. */
+  private static boolean hasPairs(byte[] bytes) {
+    for (int i = 1; i < bytes.length; i++) {
+      if (bytes[i] < 0 && bytes[i - 1] < 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Letters and digits in lower case, for comparison. */
   private static String plain(String text) {
-    return text.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{M}\\p{N}]", "");
+    // macOS writes letters and their accents apart.
+    String composed = Normalizer.normalize(text, Normalizer.Form.NFC);
+    return composed.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{M}\\p{N}]", "");
   }
 
   private static String field(List<String> heading, CSVRecord record, List<String> names) {
@@ -140,7 +160,8 @@ public final class Roster {
   private void add(List<String> heading, CSVRecord record) {
     String first = field(heading, record, FIRST);
     String last = field(heading, record, LAST);
-    String parts = (first + " " + last).strip();
+    boolean isChinese = last.codePoints().anyMatch(Character::isIdeographic);
+    String parts = isChinese ? last + first : (first + " " + last).strip();
     String name = Optional.of(field(heading, record, NAME)).filter(n -> !n.isEmpty()).orElse(parts);
     String id = field(heading, record, ID);
     String role = plain(field(heading, record, ROLE));
@@ -150,7 +171,13 @@ public final class Roster {
       return;
     }
     String email = field(heading, record, EMAIL);
-    Person person = new Person(id, name, field(heading, record, GROUP), email);
+    List<String> canvas =
+        heading.contains("student") && heading.contains("id")
+            ? CANVAS_COLUMNS.stream()
+                .map(column -> field(heading, record, List.of(column)))
+                .toList()
+            : List.of();
+    Person person = new Person(id, name, field(heading, record, GROUP), email, canvas);
     Row row = new Row(rows.size(), person, field(heading, record, FILE));
     rows.add(row);
     addKey(row, name);
@@ -183,7 +210,7 @@ public final class Roster {
     Set<Row> assigned = new HashSet<>();
     Set<String> names = new HashSet<>();
     for (Submission submission : list.submissions()) {
-      Set<Row> candidates = candidates(submission);
+      Set<Row> candidates = candidates(submission.name(), submission.author());
       if (candidates.size() == 1) {
         assigned.addAll(candidates);
         submissions.add(submission.by(candidates.iterator().next().person()));
@@ -196,6 +223,7 @@ public final class Roster {
       }
       names.add(submission.name());
     }
+    Map<Row, Skipped> skipped = skippedByOwner(list);
     for (Row row : rows) {
       if (!assigned.contains(row)) {
         Person person = row.person();
@@ -204,16 +232,54 @@ public final class Roster {
           name = Submission.shown(name + " (" + person.id() + ", " + (row.number() + 1) + ")");
           names.add(name);
         }
-        submissions.add(Submission.absent(name, person));
+        Optional<Skipped> file = Optional.ofNullable(skipped.get(row));
+        String unknown = file.map(each -> each.file() + ": " + each.reason()).orElse("");
+        submissions.add(Submission.withoutProgram(name, person, unknown));
       }
     }
+    notes.addAll(sameIds());
     notes.addAll(list.notes());
     return new SubmissionList(submissions, list.skipped(), notes);
   }
 
-  /** The people who may have handed a submission in, by the first key that fits anybody. */
-  private Set<Row> candidates(Submission submission) {
-    String name = submission.name();
+  /** For people whose files are no programs, the first of these files. */
+  private Map<Row, Skipped> skippedByOwner(SubmissionList list) {
+    Map<Row, Skipped> byOwner = new HashMap<>();
+    for (Skipped file : list.skipped()) {
+      String folder = file.file().replaceFirst("/.*", "");
+      boolean isInFolder = folder.length() < file.file().length();
+      Set<Row> candidates =
+          candidates(file.file(), isInFolder ? folder : Languages.stem(file.file()));
+      if (candidates.size() == 1) {
+        byOwner.putIfAbsent(candidates.iterator().next(), file);
+      }
+    }
+    return byOwner;
+  }
+
+  /**
+   * Course systems find people by their ids, so that the last of equal ones would get all grades.
+   */
+  private List<Message> sameIds() {
+    Map<String, List<String>> names = new LinkedHashMap<>();
+    for (Row row : rows) {
+      String id = row.person().id();
+      if (!id.isEmpty()) {
+        names.computeIfAbsent(id, key -> new ArrayList<>()).add(row.person().shown());
+      }
+    }
+    return names.entrySet().stream()
+        .filter(people -> people.getValue().size() > 1)
+        .map(
+            people ->
+                Message.of(Roster.class, "same-id")
+                    .with("id", Submission.shown(people.getKey()))
+                    .with("people", people.getValue()))
+        .toList();
+  }
+
+  /** The people who may have handed a file in, by the first key that fits anybody. */
+  private Set<Row> candidates(String name, String author) {
     Set<Row> byFile =
         rows.stream()
             .filter(row -> !row.file().isEmpty())
@@ -232,8 +298,8 @@ public final class Roster {
         }
       }
     }
-    keys.add(submission.author());
-    keys.add(Attempts.withoutAttemptNumber(submission.author()));
+    keys.add(author);
+    keys.add(Attempts.withoutAttemptNumber(author));
     return keys.stream()
         .map(key -> rowsByKey.getOrDefault(plain(key), Set.of()))
         .filter(rows -> !rows.isEmpty())

@@ -77,8 +77,8 @@ public final class ScoreFiles {
   }
 
   /**
-   * Writes what Canvas's gradebook imports: students are found by their SIS id or login, the second
-   * row has the points possible, and each problem is an assignment.
+   * Writes what Canvas's gradebook imports: students are found by their ids as an export of Canvas
+   * has them, the second row has the points possible, and each problem is an assignment.
    */
   public static void canvas(List<Feedback> all, OutputStream out) throws IOException {
     List<String> problems = problems(all);
@@ -94,7 +94,8 @@ public final class ScoreFiles {
     List<List<String>> rows = new ArrayList<>(List.of(heading, possible));
     for (Map.Entry<Owner, Map<String, Feedback>> entry : byOwner(all).entrySet()) {
       Owner owner = entry.getKey();
-      List<String> row = new ArrayList<>(List.of(owner.name(), "", owner.id(), owner.email(), ""));
+      List<String> row = new ArrayList<>(List.of(owner.name()));
+      row.addAll(owner.canvas());
       for (String problem : problems) {
         Optional<Feedback> feedback = Optional.ofNullable(entry.getValue().get(problem));
         row.add(Points.text(feedback.flatMap(Feedback::grade)));

@@ -89,7 +89,7 @@ public record SimilarFiles(Message how, List<String> submissions, List<String> f
   static Map<String, byte[]> files(Submission submission, SourceReader sources) {
     Map<String, byte[]> files = new TreeMap<>();
     try {
-      byte[] bytes = submission.isAbsent() ? new byte[0] : sources.read(submission);
+      byte[] bytes = submission.lacksSource() ? new byte[0] : sources.read(submission);
       Optional<SourceFiles> several = SourceFiles.of(bytes);
       if (several.isEmpty()) {
         files.put(submission.name(), bytes);

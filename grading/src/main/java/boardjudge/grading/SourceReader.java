@@ -56,6 +56,9 @@ public record SourceReader(long mostBytes) {
     if (submission.isAbsent()) {
       throw new SourceRejectedException(Verdict.NOT_HANDED_IN, "nothing was handed in");
     }
+    if (submission.lacksSource()) {
+      throw new SourceRejectedException(Verdict.UNKNOWN_LANGUAGE, submission.unknown());
+    }
     return read(submission.source(), submission.folder());
   }
 

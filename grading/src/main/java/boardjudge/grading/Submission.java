@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param author by the path, or from the roster; safe to print
  * @param folder in which the source must lie; empty where the user named the file itself
  * @param language empty for what is not a file, or in no known language
- * @param unknown why a file that looks like a source has no language; else empty
+ * @param unknown why what was handed in has no language; else empty
  */
 public record Submission(
     String name,
@@ -44,22 +44,31 @@ public record Submission(
         name, person.shown(), source, folder, language, unknown, Optional.of(person));
   }
 
-  /** Stands for a person who handed in nothing. */
-  static Submission absent(String name, Person person) {
+  /**
+   * Stands for a person without a program.
+   *
+   * @param unknown what was handed in, and why it is no program; empty if nothing was
+   */
+  static Submission withoutProgram(String name, Person person, String unknown) {
     return new Submission(
         name,
         person.shown(),
         Path.of(""),
         Optional.empty(),
         Optional.empty(),
-        "",
+        unknown,
         Optional.of(person));
+  }
+
+  /** Whether there is no source to read. */
+  boolean lacksSource() {
+    return source.toString().isEmpty();
   }
 
   /** Whether nothing was handed in. */
   @JsonIgnore
   public boolean isAbsent() {
-    return source.toString().isEmpty();
+    return lacksSource() && unknown.isEmpty();
   }
 
   /** The language's name; empty without one. */

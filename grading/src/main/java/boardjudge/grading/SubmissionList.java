@@ -45,7 +45,7 @@ public record SubmissionList(
       Set.of(
           ("accepted wrong_answer time_limit_exceeded run_time_error rejected partially_accepted"
                   + " brute_force memory_limit_exceeded output_limit_exceeded no_output mixed"
-                  + " compile_error compiler_error partial slow submissions")
+                  + " compile_error compiler_error partial slow slow_accepted submissions")
               .split(" "));
 
   /** Endings of sources and archives that nobody has set up, reported as submissions. */
@@ -279,6 +279,9 @@ public record SubmissionList(
 
   private static Message unknownEnding(Path file, Languages languages) {
     String ending = ending(file);
+    if (ending.matches("rar|7z|xz|bz2")) {
+      return say("said.other-archive", "command", "." + ending);
+    }
     Set<String> known = new TreeSet<>();
     languages.known().forEach(language -> known.addAll(language.endings()));
     String words = String.join(" ", known);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import boardjudge.reference.Message;
 import boardjudge.reference.io.InputException;
+import boardjudge.sandbox.Verdict;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -136,6 +137,55 @@ class RosterTest {
         .extracting(each -> each.name() + " by " + each.author())
         .containsExactly(
             "ann.py by ann", "x/y.py by Bob", "eve.py by eve", "Ann by Ann", "Ann (2, 2) by Ann");
+  }
+
+  @Test
+  @DisplayName("says of people without a program what they handed in, and who has the same id")
+  void withoutProgram() throws Exception {
+    String table = "name,id\nAnn,1\nBob,2\nEve,2\n";
+    SubmissionList.Skipped file =
+        new SubmissionList.Skipped("Bob/report.docx", Message.literal("no program"));
+    SubmissionList list = new SubmissionList(List.of(), List.of(file), List.of());
+    SubmissionList found = Roster.read("r.csv", table.getBytes(UTF_8)).applyTo(list);
+    assertThat(found.submissions())
+        .extracting(each -> each.name() + " " + each.isAbsent() + " " + each.unknown())
+        .containsExactly("Ann true ", "Bob false Bob/report.docx: no program", "Eve true ");
+    assertThat(found.notes())
+        .extracting(Message::toString)
+        .containsExactly(
+            "Bob, Eve have the same id in the roster, 2: a course system gives all of them the"
+                + " grades of one");
+    assertThatExceptionOfType(SourceRejectedException.class)
+        .isThrownBy(() -> SourceReader.STANDARD.read(found.submissions().get(1)))
+        .withMessage("Bob/report.docx: no program")
+        .matches(refused -> refused.verdict() == Verdict.UNKNOWN_LANGUAGE);
+  }
+
+  @Test
+  @DisplayName("has Chinese names in two columns, names of macOS, and tables of Windows")
+  void namesOfOtherSystems() throws Exception {
+    assertThat(who("\u59d3,\u540d,\u5b66\u53f7\n\u5f20,\u4f1f,01\n", "\u5f20\u4f1f/a.py"))
+        .containsExactly("\u5f20\u4f1f/a.py=01");
+    assertThat(who("name,id\nZo\u00eb,1\n", "Zoe\u0308/a.py")).containsExactly("Zoe\u0308/a.py=1");
+    byte[] windows = "name;id\nM\u00fcller;1\n".getBytes(Charset.forName("windows-1252"));
+    assertThat(Roster.read("r.csv", windows).applyTo(list()).submissions())
+        .extracting(Submission::author)
+        .containsExactly("M\u00fcller");
+  }
+
+  @Test
+  @DisplayName("of Canvas gives its own columns to Canvas's gradebook")
+  void canvasColumns() throws Exception {
+    String table = "Student,ID,SIS Login ID,Section\n\"Lee, Ann\",101,alee,S1\n";
+    assertThat(Roster.read("r", table.getBytes(UTF_8)).applyTo(list()).submissions())
+        .extracting(each -> Owner.of(each).canvas())
+        .containsExactly(List.of("101", "", "alee", "S1"));
+    assertThat(
+            Roster.read("r", "name,id,email\nA,1,a@b\n".getBytes(UTF_8))
+                .applyTo(list())
+                .submissions())
+        .extracting(each -> Owner.of(each).canvas())
+        .containsExactly(List.of("", "1", "a@b", ""));
   }
 
   @ParameterizedTest

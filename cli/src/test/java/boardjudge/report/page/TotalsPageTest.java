@@ -21,7 +21,7 @@ class TotalsPageTest {
     Totals totals =
         new Totals(
             List.of("go", "xiangqi", "duckchess"),
-            List.of(new Totals.Row(new Owner("", "Ann", ""), results, BigDecimal.ONE)));
+            List.of(new Totals.Row(Owner.named("Ann"), results, BigDecimal.ONE)));
     Page page =
         TotalsPage.of(totals, Map.of("go", "go.html", "xiangqi", "x.html", "duckchess", "d.html"));
     assertThat(new String(page.bytes(), StandardCharsets.UTF_8))

@@ -20,6 +20,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Each generator program is a recipe: it takes a seed and arguments on its command line and prints
@@ -27,9 +29,14 @@ import java.util.Optional;
  *
  * @param wrong the wrong programs; those of a plain package run on whole tests, see {@code
  *     strength}
+ * @param tried the generators that made one input twice, to see that they depend on their arguments
+ *     alone; mutable
  */
 record FolderGenerator(
-    Problem<ProgramCase> problem, List<GeneratorProgram> programs, Optional<ProgramMutants> wrong)
+    Problem<ProgramCase> problem,
+    List<GeneratorProgram> programs,
+    Optional<ProgramMutants> wrong,
+    Set<String> tried)
     implements ProblemGenerator<ProgramCase>, UndescribedMutants {
   record GeneratorProgram(GameSettings.Generator settings, Engine engine) {
     static List<GeneratorProgram> all(
@@ -42,6 +49,13 @@ record FolderGenerator(
     static GeneratorProgram of(GameSettings.Generator settings, Path file, Limits limits) {
       return new GeneratorProgram(settings, new Engine(file, "the generator", limits));
     }
+  }
+
+  FolderGenerator(
+      Problem<ProgramCase> problem,
+      List<GeneratorProgram> programs,
+      Optional<ProgramMutants> wrong) {
+    this(problem, programs, wrong, ConcurrentHashMap.newKeySet());
   }
 
   FolderGenerator {
@@ -67,7 +81,12 @@ record FolderGenerator(
     // The seed, of 63 bits, and then NAME=VALUE for each parameter.
     List<String> words = new ArrayList<>(List.of(Long.toString(random.nextLong() >>> 1)));
     arguments.values().forEach((name, value) -> words.add(name + "=" + value));
-    String output = engine.output(words, new ProgramInput(new byte[0], ""));
+    ProgramInput empty = new ProgramInput(new byte[0], "");
+    String output = engine.output(words, empty);
+    if (tried.add(engine.key()) && !engine.output(words, empty).equals(output)) {
+      throw engine.fault(
+          engine.name() + " made two different inputs of " + String.join(" ", words), empty);
+    }
     String name = "what " + engine.name() + " made of " + String.join(" ", words);
     try {
       return problem

@@ -81,7 +81,14 @@ final class ValidatorCheck implements OutputCheck {
           && (result.score().isPresent() || result.multiplier().isPresent())) {
         throw fault("gave points to a wrong output");
       }
-      String line = result.message().lines().map(String::strip).findFirst().orElse("");
+      String line =
+          result
+              .message()
+              .lines()
+              .map(String::strip)
+              .filter(l -> !l.isEmpty())
+              .findFirst()
+              .orElse("");
       String fault = line.isEmpty() ? "the validator says no" : Quote.bare(line, MAX_FAULT_LENGTH);
       return new Ruling(Optional.of(fault), Optional.empty());
     }
