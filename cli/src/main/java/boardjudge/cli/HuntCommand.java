@@ -55,6 +55,9 @@ final class HuntCommand extends ConsoleCommand {
 
   @Override
   int run(Console console) throws IOException, InterruptedException {
+    if (!mutant.isEmpty() && choice.isGiven()) {
+      throw CommandException.usage("--tests and --without are for --source-mutants N");
+    }
     if (sources.sample().isPresent() == mutant.isEmpty()) {
       return mutant.isEmpty()
           ? huntSources(console, generatorOption.generator(problemName))

@@ -79,9 +79,7 @@ final class TestChoice {
   }
 
   private Optional<Set<String>> chosen(DataOption data, String problem) throws IOException {
-    return (which.isEmpty() || which.equals(ALL)) && without.names.isEmpty()
-        ? Optional.empty()
-        : Optional.of(files(manifest(data, problem), ALL));
+    return isGiven() ? Optional.of(files(manifest(data, problem), ALL)) : Optional.empty();
   }
 
   private static Manifest manifest(DataOption data, String problem) throws IOException {
@@ -104,9 +102,14 @@ final class TestChoice {
 
   /** For tests without a manifest. */
   void checkAll() {
-    if (!(which.isEmpty() || which.equals(ALL)) || !without.names.isEmpty()) {
+    if (isGiven()) {
       throw withoutManifest();
     }
+  }
+
+  /** Whether it leaves out tests. */
+  boolean isGiven() {
+    return !(which.isEmpty() || which.equals(ALL)) || !without.names.isEmpty();
   }
 
   /**

@@ -50,6 +50,7 @@ class UsageTest {
         "run pawnchess a.py --json x|one argument too many: \"x\"; if it is the file of --json: --json=x",
         "check go 1 2 3 4|one argument too many: \"4\"",
         "generate go snapback --seed abc|--seed: expected an integer, found \"abc\"",
+        "hunt go never-captures --tests 7|--tests and --without are for --source-mutants N",
         "hunt go --source-mutants 5 --time soon|--time: expected a time such as 60s, found \"soon\"",
         "show go 1 --step x|--step: expected an integer, found \"x\"",
         "solve go 1 --engine steam|--engine: expected solver, referee or both, found \"steam\"",

@@ -15,7 +15,7 @@ import org.assertj.core.api.Assertions;
  * The shortest command that rewrites all golden files:
  *
  * <pre>
- * mvn -B -q -Dquick -Doverwrite -Dtest='boardjudge.contract.*Test' -Dsurefire.failIfNoSpecifiedTests=false test
+ * mvn -B -q -Dquick -Dleft.out=none -Doverwrite -Dtest='boardjudge.contract.*Test' -Dsurefire.failIfNoSpecifiedTests=false test
  * </pre>
  */
 public final class GoldenFile {

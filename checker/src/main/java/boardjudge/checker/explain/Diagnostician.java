@@ -50,7 +50,7 @@ final class Diagnostician<C> {
   private static final int LEADERS = 6;
 
   /**
-   * The lead over the second rule that is required to name one. With this value, one in twenty-five
+   * The lead over the second rule that is required to name one. With this value, one in twenty
    * mutants of the catalogue is misattributed when it is itself unknown. A program with two
    * mistakes needs a larger lead than one with one.
    */

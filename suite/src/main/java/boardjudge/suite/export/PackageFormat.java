@@ -15,8 +15,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A judge's package format. Another one is a class, a line in {@link PackageFormats} and an entry
- * in {@code formats.json}.
+ * A judge's package format. Another one is a class, a line in {@link PackageFormats}, an entry in
+ * {@code formats.json} and, if the judge calls checkers in a way of its own, a row in {@code
+ * protocols.h}.
  */
 public abstract class PackageFormat {
   private static final Map<String, Entry> ENTRIES = read();
