@@ -1,6 +1,7 @@
 package boardjudge.cli;
 
 import boardjudge.generator.ProblemGenerator;
+import boardjudge.grading.program.PackageProblem;
 import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.suite.Stale;
@@ -22,6 +23,10 @@ final class VerifyCommand extends ConsoleCommand {
   int run(Console console) throws IOException, InterruptedException {
     int exit = Exit.FINE;
     for (Problem<?> problem : data.problems(problems)) {
+      if (problem instanceof PackageProblem) {
+        throw CommandException.usage(
+            problem.id() + " is a package without a game; verify works only for games");
+      }
       if (!verify(console, Lookup.generator(problem.id()))) {
         exit = Exit.NEGATIVE;
       }

@@ -289,6 +289,8 @@ class PackageCommandsTest extends FolderCommands {
   void whatItDoesNotHaveIsSaid() throws IOException {
     assertThat(run("recipes").out()).isEqualTo("sums has no recipes\n");
     assertThat(run("mutants").out()).isEqualTo("sums has no wrong programs\n");
+    assertThat(run("verify").err())
+        .contains("sums is a package without a game; verify works only for games");
     CommandRun built = run("build");
     assertThat(built.exit()).isEqualTo(Exit.UNREADABLE);
     assertThat(built.err()).contains("sums/suite.yaml: no such file");

@@ -113,6 +113,7 @@ class StrangersPackageTest extends FolderCommands {
         "input_validators/v.py | print({{most.tex}}) | v.py: \"{{most.tex}}\": constants of",
         "output_validator/v.cpp | nonsense | output_validator/v.cpp: compile error",
         "problem.yaml | 'validation: custom' | validation: custom needs an output validator",
+        "problem.yaml | 'validation: cusotm' | problem.yaml:1:1: validation: expected default, custom",
         "problem.yaml | 'problem_format_version: 2099-01' | problem.yaml:1:1: problem_format_version:",
       })
   void isRefusedWhereItNeedsWhatIsNotThere(String place, String text, String fault)

@@ -43,6 +43,8 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
 
   private static final List<String> VERSIONS = List.of("legacy", "icpc", "2023-07", "2025-09");
 
+  private static final List<String> VALIDATIONS = List.of("default", "custom", "score");
+
   private static final List<String> TYPES = List.of("pass-fail", "scoring");
 
   /** Reads {@code problem.yaml}; types other than pass-fail and scoring are refused. */
@@ -64,6 +66,9 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
     if (VERSIONS.stream().noneMatch(version::startsWith)) {
       throw keys.get("problem_format_version")
           .error("legacy, 2023-07 or 2025-09", Quote.of(version, 40));
+    }
+    if (!VALIDATIONS.containsAll(list(settings.problem.path("validation")))) {
+      throw keys.get("validation").error(String.join(", ", VALIDATIONS));
     }
     if (!TYPES.containsAll(list(settings.problem.path("type")))) {
       throw keys.get("type").error(String.join(" or ", TYPES));
