@@ -20,6 +20,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /**
  * Checks whether another user could have written or replaced files. Only this user and root are
@@ -45,6 +46,8 @@ public final class WriteAccess {
   private static final int MAX_LINKS = 40;
 
   private static final int BATCH = 500;
+
+  private static final Pattern ACL = Pattern.compile("[-a-z][-rwxsStT]{9}\\+");
 
   private final int uid = BoxUser.currentUid();
   private final Set<Path> checked = new HashSet<>();
@@ -273,11 +276,15 @@ public final class WriteAccess {
       Process list = new ProcessBuilder(command).redirectErrorStream(true).start();
       list.getOutputStream().close();
       String output = new String(list.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
-      // Only a name with a line feed could forge such a line.
-      if (output.lines().anyMatch(line -> line.matches("[-a-z][-rwxsStT]{9}\\+.*"))) {
+      if (showsAcl(output)) {
         return Optional.of(batch.get(0));
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether ls marks a file with a plus sign; only a name with a line feed could forge that. */
+  static boolean showsAcl(String listing) {
+    return listing.lines().anyMatch(line -> ACL.matcher(line).lookingAt());
   }
 }

@@ -1,10 +1,12 @@
 package boardjudge.sandbox;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -145,6 +147,15 @@ class WriteAccessTest {
         new ProcessBuilder("python3", "-c", NOBODY_WRITES, file.toString()).start().waitFor();
     assumeTrue(exit == 0, "the file system has no access control lists");
     assertThat(found(file)).contains(file);
+  }
+
+  @Test
+  void aListIsSeenWhateverTheFileIsCalled() {
+    assertThat(WriteAccess.showsAcl("-rw-rw-r--+ 1 0 0 5 Jan  1 12:00 /mine/file\n")).isTrue();
+    assertThat(WriteAccess.showsAcl("-rw-rw-r-- 1 0 0 5 Jan  1 12:00 /mine/+\n")).isFalse();
+    // In UTF-8 this letter's second byte is a line terminator of ISO 8859-1.
+    String letter = new String("\u00c5".getBytes(StandardCharsets.UTF_8), ISO_8859_1);
+    assertThat(WriteAccess.showsAcl("-rw-rw-r--+ 1 0 0 5 Jan  1 12:00 /" + letter + "\n")).isTrue();
   }
 
   @Test
