@@ -9,7 +9,6 @@ import boardjudge.mutation.IncorrectProgramException;
 import boardjudge.mutation.MutantOutcome;
 import boardjudge.mutation.MutantRuns;
 import boardjudge.mutation.SourceMutants;
-import boardjudge.mutation.TestRuns;
 import boardjudge.reference.Problem;
 import boardjudge.report.SourceMutantsReport;
 import boardjudge.sandbox.Sandbox;
@@ -75,7 +74,8 @@ final class SourceMutantOptions {
         Progress progress = new Progress(console, problem.id())) {
       MutantRuns.Result runs =
           new MutantRuns(
-                  new TestRuns(new Judge<>(problem, sandbox, false), sandbox, tests),
+                  new Judge<>(problem, sandbox, false),
+                  tests,
                   running.cache(sandbox),
                   running.limits().of(data, problem.id()).limits())
               .run(

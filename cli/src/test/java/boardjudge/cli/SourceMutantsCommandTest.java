@@ -147,18 +147,18 @@ class SourceMutantsCommandTest extends FolderCommands {
       """;
 
   @Test
-  void runsInOneBoxEndAsInBoxesOfTheirOwn() throws Exception {
-    runsInOneBoxEndAsInBoxesOfTheirOwn(2);
+  void aFurtherTestChangesNoOtherResult() throws Exception {
+    aFurtherTestChangesNoOtherResult(2);
   }
 
   @Test
   @Tag("exhaustive")
   @Tag("sources")
-  void manyRunsInOneBoxEndAsInBoxesOfTheirOwn() throws Exception {
-    runsInOneBoxEndAsInBoxesOfTheirOwn(12);
+  void aFurtherTestChangesNoOtherResultOfManyMutants() throws Exception {
+    aFurtherTestChangesNoOtherResult(12);
   }
 
-  private void runsInOneBoxEndAsInBoxesOfTheirOwn(int mutants) throws Exception {
+  private void aFurtherTestChangesNoOtherResult(int mutants) throws Exception {
     Files.delete(file("data/secret/1.in"));
     write("submissions/accepted/right.py", ODD);
     for (int i = 1; i <= 19; i++) {

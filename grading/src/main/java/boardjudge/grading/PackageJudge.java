@@ -60,11 +60,6 @@ final class PackageJudge<C> implements OutputJudge<C> {
   }
 
   @Override
-  public boolean accepts(TestFile test, Output output) throws IOException, InterruptedException {
-    return judge(test, output).verdict() == Verdict.ACCEPTED;
-  }
-
-  @Override
   public Optional<String> reached(TestFile test, Output output) {
     return Optional.empty();
   }

@@ -39,16 +39,6 @@ final class RefereeJudge<C> implements OutputJudge<C> {
   }
 
   @Override
-  public boolean accepts(TestFile test, Output output) throws IOException {
-    if (!Files.exists(test.answer()) || problem.judge().isPresent()) {
-      return mismatch(test, output).isEmpty();
-    }
-    try (Output answer = Output.open(test.answer())) {
-      return comparer.compare(answer, output).accepted();
-    }
-  }
-
-  @Override
   public Optional<String> reached(TestFile test, Output output) throws IOException {
     return output.size() == 0 ? Optional.empty() : explainer.reached(test.cases(problem), output);
   }

@@ -4,8 +4,9 @@ import boardjudge.base.files.FolderFiles;
 import boardjudge.base.files.Sha256;
 import boardjudge.base.parallel.ParallelRunner;
 import boardjudge.generator.SeededRandom;
-import boardjudge.mutation.TestRuns.BoxedRuns;
-import boardjudge.mutation.TestRuns.TestOutcome;
+import boardjudge.grading.Judge;
+import boardjudge.grading.TestFile;
+import boardjudge.grading.TestResult;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.CompilationAbortedException;
 import boardjudge.sandbox.CompileCache;
@@ -13,6 +14,7 @@ import boardjudge.sandbox.CompileException;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Program;
+import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -21,7 +23,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -33,11 +34,16 @@ import java.util.Set;
  * Mutates correct programs and runs the mutants on a problem's tests. A mutant that does not
  * compile, or compiles to the same bytes, is dropped.
  *
+ * @param tests in the order of judging
  * @param limits of the problem; a mutant's CPU time is limited further, by its original's
  */
-public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
+public record MutantRuns(Judge<?> judge, List<TestFile> tests, CompileCache cache, Limits limits) {
   private static final int TIME_LIMIT_FACTOR = 10;
   private static final Duration TIME_LIMIT_MARGIN = Duration.ofMillis(200);
+
+  public MutantRuns {
+    tests = List.copyOf(tests);
+  }
 
   /**
    * The mutants that ran, and how many were dropped.
@@ -74,21 +80,32 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
    * @param language compiles a mutant by itself
    * @param batchLanguage compiles a batch
    * @param limits for mutants
-   * @param boxed whether the program still passes when it runs repeatedly in one box
    * @param batch joins mutants in one source; empty where each is compiled by itself
    */
   private record Baseline(
+      CorrectProgram program,
       String hash,
       Language language,
       Language batchLanguage,
       Limits limits,
-      boolean boxed,
       Optional<MutantBatch> batch) {}
 
-  private record Candidate(CorrectProgram program, SourceMutant mutant) {}
+  private record Candidate(Baseline original, SourceMutant mutant) {}
 
   /** Without an outcome where the mutant was dropped. */
   private record Trial(Optional<MutantOutcome> outcome, boolean compiles) {}
+
+  /**
+   * @param killers the tests that the program fails
+   * @param reason why it fails the first
+   * @param timedOut whether it exceeded the time limit on the first
+   */
+  private record TestOutcome(
+      List<String> killers, String reason, boolean timedOut, Duration slowest) {
+    boolean isRight() {
+      return killers.isEmpty();
+    }
+  }
 
   /**
    * Draws mutants and runs them.
@@ -100,11 +117,10 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
   public Result run(
       List<CorrectProgram> programs, Draw draw, boolean allTests, int jobs, Watcher watcher)
       throws IOException, InterruptedException, IncorrectProgramException {
-    Map<CorrectProgram, Baseline> baselines = new LinkedHashMap<>();
     List<Candidate> singles = new ArrayList<>();
     for (CorrectProgram program : programs) {
-      baselines.put(program, baseline(program));
-      program.mutants().forEach(mutant -> singles.add(new Candidate(program, mutant)));
+      Baseline original = baseline(program);
+      program.mutants().forEach(mutant -> singles.add(new Candidate(original, mutant)));
     }
     SeededRandom random = new SeededRandom(draw.seed());
     random.shuffle(singles);
@@ -120,15 +136,12 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
       List<Candidate> drawn =
           candidates.subList(next, Math.min(candidates.size(), next + most - outcomes.size()));
       next += drawn.size();
-      List<List<Candidate>> batches = batches(drawn, baselines);
+      List<List<Candidate>> batches = batches(drawn);
       Map<Candidate, Trial> trials = new HashMap<>();
       new ParallelRunner(jobs)
           .<Map<Candidate, Trial>, IOException, RuntimeException>run(
               batches.size(),
-              index -> {
-                List<Candidate> batch = batches.get(index.intValue());
-                return tryBatch(batch, baseline(baselines, batch.get(0)), allTests);
-              },
+              index -> tryBatch(batches.get(index.intValue()), allTests),
               (index, batchTrials) -> {
                 trials.putAll(batchTrials);
                 watcher.ran(outcomes.size() + trials.size(), most);
@@ -154,39 +167,34 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
     for (long tries = 20L * wanted; tries > 0 && pairs.size() < 3L * wanted; tries--) {
       Candidate first = random.pick(singles);
       Candidate second = random.pick(singles);
-      CorrectProgram program = first.program();
-      if (program.equals(second.program())) {
+      Baseline original = first.original();
+      if (original.equals(second.original())) {
         first
             .mutant()
-            .and(second.mutant(), program.bytes())
-            .ifPresent(pair -> pairs.add(new Candidate(program, pair)));
+            .and(second.mutant(), original.program().bytes())
+            .ifPresent(pair -> pairs.add(new Candidate(original, pair)));
       }
     }
     return List.copyOf(pairs);
   }
 
-  private static Baseline baseline(Map<CorrectProgram, Baseline> baselines, Candidate candidate) {
-    return Objects.requireNonNull(baselines.get(candidate.program()));
-  }
-
   /** Groups mutants of one program that are compiled together. */
-  private static List<List<Candidate>> batches(
-      List<Candidate> candidates, Map<CorrectProgram, Baseline> baselines) {
+  private static List<List<Candidate>> batches(List<Candidate> candidates) {
     List<List<Candidate>> batches = new ArrayList<>();
-    Map<CorrectProgram, List<Candidate>> open = new HashMap<>();
+    Map<Baseline, List<Candidate>> open = new HashMap<>();
     for (Candidate candidate : candidates) {
-      Optional<MutantBatch> mutantBatch = baseline(baselines, candidate).batch();
+      Optional<MutantBatch> mutantBatch = candidate.original().batch();
       if (mutantBatch.isEmpty() || !mutantBatch.get().accepts(candidate.mutant())) {
         batches.add(List.of(candidate));
         continue;
       }
-      List<Candidate> batch = open.computeIfAbsent(candidate.program(), p -> new ArrayList<>());
+      List<Candidate> batch = open.computeIfAbsent(candidate.original(), o -> new ArrayList<>());
       if (batch.isEmpty()) {
         batches.add(batch);
       }
       batch.add(candidate);
       if (batch.size() == MutantBatch.CAPACITY) {
-        open.remove(candidate.program());
+        open.remove(candidate.original());
       }
     }
     return batches;
@@ -204,7 +212,7 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
       throw new IncorrectProgramException(original, String.valueOf(missing.getMessage()));
     }
     Limits usual = original.language().limits(limits);
-    TestOutcome outcome = runs.run(program, usual, false);
+    TestOutcome outcome = run(program, usual, false);
     if (!outcome.isRight()) {
       throw new IncorrectProgramException(
           original, "fails " + outcome.killers().get(0) + ": " + outcome.reason());
@@ -220,31 +228,31 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
         cpu.compareTo(usual.cpu()) < 0 ? usual.withCpu(cpu).withWall(usual.wall()) : usual;
     try {
       Program single = compiled(original, original.bytes(), language);
-      boolean boxed = runs.isRightInBox(single, tight);
       Optional<MutantBatch> batch =
           compiler.id().startsWith("cpp") ? MutantBatch.of(original.text()) : Optional.empty();
       if (batch.isPresent()) {
         Language batchLanguage =
             PrecompiledHeaders.use(lessOptimized(pinned), original.text(), cache);
-        Baseline batched = new Baseline(hash(single), language, batchLanguage, tight, boxed, batch);
-        if (passesInBatch(original, batched, outcome.slowest())) {
+        Baseline batched =
+            new Baseline(original, hash(single), language, batchLanguage, tight, batch);
+        if (passesInBatch(batched, outcome.slowest())) {
           return batched;
         }
       }
-      return new Baseline(hash(single), language, language, tight, boxed, Optional.empty());
+      return new Baseline(original, hash(single), language, language, tight, Optional.empty());
     } catch (CompileException failure) {
       throw new IOException(original.name() + ": " + failure.firstError(), failure);
     }
   }
 
   /** Whether the original passes as a member of a full batch, at most about twice as slow. */
-  private boolean passesInBatch(CorrectProgram original, Baseline baseline, Duration slowest)
+  private boolean passesInBatch(Baseline original, Duration slowest)
       throws IOException, InterruptedException {
     try {
-      MutantBatch batch = baseline.batch().orElseThrow();
+      MutantBatch batch = original.batch().orElseThrow();
       byte[] source = batch.source(Collections.nCopies(MutantBatch.CAPACITY, batch.unchanged()));
-      Program program = compiled(original, source, baseline.batchLanguage());
-      TestOutcome outcome = runs.run(batchMember(original, program, 0), baseline.limits(), false);
+      Program program = compiled(original.program(), source, original.batchLanguage());
+      TestOutcome outcome = run(batchMember(original, program, 0), original.limits(), false);
       Duration limit = slowest.multipliedBy(2).plus(TIME_LIMIT_MARGIN);
       return outcome.isRight() && outcome.slowest().compareTo(limit) <= 0;
     } catch (CompileException other) {
@@ -259,10 +267,11 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
     return language.with(compile, language.standards(), language.run(), language.folders());
   }
 
-  private static Program batchMember(CorrectProgram original, Program batch, int index) {
-    List<String> run = new ArrayList<>(original.language().run());
+  private static Program batchMember(Baseline original, Program batch, int index) {
+    Language language = original.program().language();
+    List<String> run = new ArrayList<>(language.run());
     run.add(MutantBatch.selector(index));
-    return batch.running(original.language(), run);
+    return batch.running(language, run);
   }
 
   private Program compiled(CorrectProgram original, byte[] source, Language language)
@@ -275,44 +284,39 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
     }
   }
 
-  private Map<Candidate, Trial> tryBatch(List<Candidate> batch, Baseline baseline, boolean allTests)
+  private Map<Candidate, Trial> tryBatch(List<Candidate> batch, boolean allTests)
       throws IOException, InterruptedException {
     if (batch.size() == 1) {
-      Candidate candidate = batch.get(0);
-      Runner alone = program -> runAlone(program, baseline, allTests);
-      return Map.of(candidate, compileAndRun(candidate, baseline, alone));
+      return Map.of(batch.get(0), compileAndRun(batch.get(0), allTests, Optional.empty()));
     }
     Map<Candidate, Trial> trials = new HashMap<>();
-    CorrectProgram original = batch.get(0).program();
+    Baseline original = batch.get(0).original();
     Program program;
     try {
       List<SourceMutant> mutants = batch.stream().map(Candidate::mutant).toList();
-      byte[] source = baseline.batch().orElseThrow().source(mutants);
-      program = compiled(original, source, baseline.batchLanguage());
+      byte[] source = original.batch().orElseThrow().source(mutants);
+      program = compiled(original.program(), source, original.batchLanguage());
     } catch (CompileException failure) {
       for (List<Candidate> part : split(batch, MutantBatch.rejected(failure.compilerOutput()))) {
-        trials.putAll(tryBatch(part, baseline, allTests));
+        trials.putAll(tryBatch(part, allTests));
       }
       return trials;
     }
-    try (BoxedRuns box = runs.box(program, baseline.limits())) {
-      // If the original fails here, a mutant acts where it was not selected.
-      if (!runMember(original, program, batch.size(), baseline, box, false).isRight()) {
-        for (Candidate candidate : batch) {
-          trials.putAll(tryBatch(List.of(candidate), baseline, allTests));
-        }
-        return trials;
-      }
-      for (int i = 0; i < batch.size(); i++) {
-        Candidate candidate = batch.get(i);
-        TestOutcome outcome = runMember(original, program, i, baseline, box, allTests);
-        // Only a program compiled by itself can be compared with the original.
-        trials.put(
-            candidate,
-            outcome.isRight()
-                ? compileAndRun(candidate, baseline, single -> outcome)
-                : trial(candidate, outcome));
-      }
+    // If the original fails here, a mutant acts where it was not selected.
+    boolean independent =
+        run(batchMember(original, program, batch.size()), original.limits(), false).isRight();
+    for (int i = 0; i < batch.size(); i++) {
+      Candidate candidate = batch.get(i);
+      Optional<TestOutcome> outcome =
+          independent
+              ? Optional.of(run(batchMember(original, program, i), original.limits(), allTests))
+              : Optional.empty();
+      // Only a program compiled by itself can be compared with the original.
+      trials.put(
+          candidate,
+          outcome.filter(found -> !found.isRight()).isPresent()
+              ? trial(candidate, outcome.get())
+              : compileAndRun(candidate, allTests, outcome));
     }
     return trials;
   }
@@ -339,52 +343,61 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
     return new Trial(
         Optional.of(
             new MutantOutcome(
-                candidate.program(), candidate.mutant(), outcome.killers(), outcome.timedOut())),
+                candidate.original().program(),
+                candidate.mutant(),
+                outcome.killers(),
+                outcome.timedOut())),
         true);
   }
 
-  private interface Runner {
-    TestOutcome run(Program program) throws IOException, InterruptedException;
-  }
-
-  private Trial compileAndRun(Candidate candidate, Baseline baseline, Runner runner)
+  /**
+   * @param known what the mutant did in a batch; empty if it has not run
+   */
+  private Trial compileAndRun(Candidate candidate, boolean allTests, Optional<TestOutcome> known)
       throws IOException, InterruptedException {
+    Baseline original = candidate.original();
     Program program;
     try {
-      program =
-          compiled(
-              candidate.program(),
-              candidate.mutant().in(candidate.program().bytes()),
-              baseline.language());
+      byte[] source = candidate.mutant().in(original.program().bytes());
+      program = compiled(original.program(), source, original.language());
     } catch (CompileException none) {
       return new Trial(Optional.empty(), false);
     }
-    return hash(program).equals(baseline.hash())
-        ? new Trial(Optional.empty(), true)
-        : trial(candidate, runner.run(program));
+    if (hash(program).equals(original.hash())) {
+      return new Trial(Optional.empty(), true);
+    }
+    return trial(
+        candidate, known.isPresent() ? known.get() : run(program, original.limits(), allTests));
   }
 
-  private TestOutcome runAlone(Program program, Baseline baseline, boolean allTests)
+  /** Runs a program on the tests; up to the first that it fails unless {@code allTests}. */
+  private TestOutcome run(Program program, Limits bound, boolean allTests)
       throws IOException, InterruptedException {
-    return baseline.boxed() && allTests
-        ? runs.onAllTests(program, baseline.limits())
-        : runs.run(program, baseline.limits(), allTests);
-  }
-
-  private TestOutcome runMember(
-      CorrectProgram original,
-      Program batch,
-      int index,
-      Baseline baseline,
-      BoxedRuns box,
-      boolean allTests)
-      throws IOException, InterruptedException {
-    List<String> words = List.of(MutantBatch.selector(index));
-    return runs.run(
-        batchMember(original, batch, index),
-        baseline.limits(),
-        allTests,
-        test -> baseline.boxed() ? box.passes(words, test) : Optional.empty());
+    List<String> killers = new ArrayList<>();
+    String reason = "";
+    boolean timedOut = false;
+    Duration slowest = Duration.ZERO;
+    for (TestFile test : tests) {
+      if (!killers.isEmpty() && !allTests) {
+        break;
+      }
+      try (Judge.Judged judged = judge.judge(program, test, bound)) {
+        TestResult result = judged.result();
+        if (result.verdict() == Verdict.JUDGE_ERROR) {
+          throw new IOException(test.name() + ": " + result.message());
+        }
+        Duration duration = result.cpu().or(result::wall).orElse(bound.cpu());
+        slowest = duration.compareTo(slowest) > 0 ? duration : slowest;
+        if (!result.isAccepted()) {
+          if (killers.isEmpty()) {
+            timedOut = result.verdict() == Verdict.TIME_LIMIT;
+            reason = result.message().isEmpty() ? result.verdict().words() : result.message();
+          }
+          killers.add(test.name());
+        }
+      }
+    }
+    return new TestOutcome(killers, reason, timedOut, slowest);
   }
 
   /** A hash of the compiled files, or of the source where nothing is compiled. */

@@ -46,11 +46,6 @@ public final class RepeatedRuns implements AutoCloseable {
    * @param errors the beginning of standard error, in the same way
    */
   public record Answer(int exitCode, String output, String errors) {
-    /** Whether the program ended or crashed by itself, not because of a limit. */
-    public boolean isOfItself() {
-      return exitCode >= 0 || Signals.CRASHES.contains(-exitCode);
-    }
-
     /** Whether it exceeded its time. */
     public boolean isLate() {
       return exitCode == -Signals.ALRM;

@@ -1,7 +1,6 @@
 package boardjudge.sandbox;
 
 import java.util.Map;
-import java.util.Set;
 
 /** Signals of processes, in words. Numbers are Linux's on x86 and ARM. */
 final class Signals {
@@ -14,9 +13,6 @@ final class Signals {
   static final int XCPU = 24;
   static final int XFSZ = 25;
   static final int SYS = 31;
-
-  /** Signals for the program's own faults: ILL, TRAP, ABRT, BUS, FPE, SEGV. */
-  static final Set<Integer> CRASHES = Set.of(4, 5, 6, 7, 8, 11);
 
   private static final Map<Integer, String> NAMES =
       Map.ofEntries(
