@@ -1,6 +1,5 @@
 package boardjudge.checker.view;
 
-import boardjudge.checker.draw.AnsiStyle;
 import boardjudge.checker.draw.BoardTheme;
 import boardjudge.reference.GamePart;
 import boardjudge.reference.Lang;
@@ -18,7 +17,7 @@ public final class BoardThemes {
 
   /** The theme of a problem, or one without meanings and colours. */
   public static BoardTheme of(String problem) {
-    return find(problem).orElseGet(() -> new NoTheme(problem));
+    return find(problem).orElseGet(() -> new GlyphTheme(problem, Map.of()));
   }
 
   /**
@@ -43,17 +42,5 @@ public final class BoardThemes {
                           }
                         }));
     return GlyphTheme.of(problem, glyphs).map(BoardTheme.class::cast);
-  }
-
-  private record NoTheme(String problem) implements BoardTheme {
-    @Override
-    public Optional<String> meaning(char glyph) {
-      return Optional.empty();
-    }
-
-    @Override
-    public AnsiStyle style(char glyph) {
-      return AnsiStyle.PLAIN;
-    }
   }
 }

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * in {@code a red stone}, is drawn as a disc of that colour with its letter; exactly two glyphs
  * without a colour become the discs of two sides, and otherwise letters.
  *
- * @param glyphs their meanings, in the game's order
+ * @param glyphs their meanings, in the game's order; without any, no glyph has a colour
  */
 public record GlyphTheme(String problem, Map<Character, String> glyphs) implements BoardTheme {
   public GlyphTheme {
@@ -44,7 +44,7 @@ public record GlyphTheme(String problem, Map<Character, String> glyphs) implemen
   @Override
   public AnsiStyle style(char glyph) {
     if (!glyphs.containsKey(glyph)) {
-      return AnsiStyle.FAINT;
+      return glyphs.isEmpty() ? AnsiStyle.PLAIN : AnsiStyle.FAINT;
     }
     return look().pieces().containsKey(glyph) ? BoardTheme.super.style(glyph) : AnsiStyle.STRONG;
   }
