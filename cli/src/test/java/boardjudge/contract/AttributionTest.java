@@ -149,7 +149,7 @@ class AttributionTest {
                 first.cases(),
                 Output.of(printed.getBytes(StandardCharsets.ISO_8859_1)),
                 Optional.empty(),
-                new Attribution.InProcess<>(mutant, tests, Map.of(), Map.of()))
+                FurtherTests.of(mutant, tests, Map.of(), Map.of()))
             .report()
             .flatMap(MismatchReport::location)
             .flatMap(FaultLocation::diagnosis)
@@ -209,9 +209,7 @@ class AttributionTest {
                     mutant,
                     List.of(killer),
                     known.get(i),
-                    i > 0
-                        ? new Attribution.InProcess<>(mutant, small, kills, rules)
-                        : FurtherTests.none())
+                    i > 0 ? FurtherTests.of(mutant, small, kills, rules) : FurtherTests.none())
                 .orElseThrow();
         right[i] += found.isRight() ? 1 : 0;
         wrong += i == 1 && found.named().isPresent() && !found.isRight() ? 1 : 0;

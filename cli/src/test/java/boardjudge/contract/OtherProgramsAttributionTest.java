@@ -3,6 +3,7 @@ package boardjudge.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.explain.Attribution;
+import boardjudge.checker.explain.FurtherTests;
 import boardjudge.checker.explain.MemoizedProgram;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
@@ -100,7 +101,7 @@ class OtherProgramsAttributionTest {
               wrong.mutant(),
               tests,
               known,
-              new Attribution.InProcess<>(wrong.mutant(), small, kills, met));
+              FurtherTests.of(wrong.mutant(), small, kills, met));
       if (found.isEmpty()) {
         continue;
       }

@@ -27,8 +27,10 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -95,7 +97,10 @@ public final class Judge<C> {
   /** Of a crash: how far its output goes, as the end of a message. */
   private String reached(TestFile test, RunOutcome outcome) throws IOException {
     return outcome.verdict().isCrash()
-        ? outputs.reached(test, outcome.output().output()).map(place -> "; " + place).orElse("")
+        ? outputs
+            .reached(() -> cases(test), outcome.output().output())
+            .map(place -> "; " + place)
+            .orElse("")
         : "";
   }
 
@@ -167,7 +172,7 @@ public final class Judge<C> {
               cases(test),
               failed.outcome().output().output(),
               answered ? Optional.of(answer) : Optional.empty(),
-              new SandboxTests<>(shortTests(tests), sandbox, program, limits))
+              further(program, tests, limits))
           .report();
     }
   }
@@ -224,7 +229,8 @@ public final class Judge<C> {
       List<TestFile> all,
       Map<String, TestFile> files,
       List<AnsweredTest<C>> tests,
-      Map<String, Manifest.Entry> entries) {
+      Map<String, List<String>> kills,
+      Map<String, Set<String>> rules) {
     private static final int MAX_INPUT_BYTES = 4096;
 
     static <C> ShortTests<C> of(Judge<C> judge, List<TestFile> all) throws IOException {
@@ -235,11 +241,20 @@ public final class Judge<C> {
           tests.add(new AnsweredTest<>(file.name(), judge.cases(file), List.of()));
         }
       }
+      Map<String, List<String>> kills = new HashMap<>();
+      Map<String, Set<String>> rules = new HashMap<>();
+      Map<String, Manifest.Entry> entries = all.isEmpty() ? Map.of() : entries(all.get(0).input());
+      entries.forEach(
+          (name, entry) -> {
+            kills.put(name, entry.kills());
+            rules.put(name, entry.rules().keySet());
+          });
       return new ShortTests<>(
           List.copyOf(all),
           all.stream().collect(Collectors.toMap(TestFile::name, file -> file, (a, b) -> a)),
           tests,
-          all.isEmpty() ? Map.of() : entries(all.get(0).input()));
+          kills,
+          rules);
     }
 
     /** The manifest entries of the suite that a test is from; empty without a manifest. */
@@ -254,38 +269,20 @@ public final class Judge<C> {
   }
 
   /** Short tests on which a wrong program is run in the sandbox, to tell likely mistakes apart. */
-  private record SandboxTests<C>(
-      ShortTests<C> shortTests, Sandbox sandbox, Program program, Limits limits)
-      implements FurtherTests<C> {
-    @Override
-    public List<AnsweredTest<C>> tests() {
-      return shortTests.tests;
-    }
-
-    @Override
-    public Set<String> killedMutants(AnsweredTest<C> test) {
-      Manifest.Entry entry = shortTests.entries.get(test.name());
-      return entry == null ? Set.of() : Set.copyOf(entry.kills());
-    }
-
-    @Override
-    public Set<String> rules(AnsweredTest<C> test) {
-      Manifest.Entry entry = shortTests.entries.get(test.name());
-      return entry == null ? Set.of() : entry.rules().keySet();
-    }
-
-    @Override
-    public Optional<List<String>> output(AnsweredTest<C> test)
-        throws IOException, InterruptedException {
-      Optional<TestFile> file = Optional.ofNullable(shortTests.files.get(test.name()));
-      if (file.isEmpty()) {
-        return Optional.empty();
-      }
-      try (RunOutcome outcome = sandbox.run(program, StdinWriter.of(file.get().input()), limits)) {
-        return outcome.verdict() == Verdict.ACCEPTED
-            ? outcome.output().output().lines(Output.SHORT)
-            : Optional.empty();
-      }
-    }
+  private FurtherTests<C> further(Program program, List<TestFile> all, Limits limits)
+      throws IOException {
+    ShortTests<C> few = shortTests(all);
+    return new FurtherTests<>(
+        few.tests,
+        few.kills,
+        few.rules,
+        test -> {
+          TestFile file = Objects.requireNonNull(few.files.get(test.name()));
+          try (RunOutcome outcome = sandbox.run(program, StdinWriter.of(file.input()), limits)) {
+            return outcome.verdict() == Verdict.ACCEPTED
+                ? outcome.output().output().lines(Output.SHORT)
+                : Optional.empty();
+          }
+        });
   }
 }

@@ -1,6 +1,7 @@
 package boardjudge.grading;
 
 import boardjudge.checker.compare.Output;
+import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.reference.Problem;
@@ -58,8 +59,5 @@ public sealed interface OutputJudge<C> permits RefereeJudge, PackageJudge {
   /**
    * How far the output of an aborted program goes, for the end of a message; empty if not known.
    */
-  Optional<String> reached(TestFile test, Output output) throws IOException;
-
-  /** The same on cases without a file. */
-  Optional<String> reached(List<C> cases, Output output) throws IOException;
+  Optional<String> reached(Explainer.Input<C> input, Output output) throws IOException;
 }

@@ -1,6 +1,7 @@
 package boardjudge.grading;
 
 import boardjudge.checker.compare.Output;
+import boardjudge.checker.explain.Explainer;
 import boardjudge.grading.points.Award;
 import boardjudge.grading.program.OutputCheck;
 import boardjudge.grading.program.PackageProblem;
@@ -60,12 +61,7 @@ final class PackageJudge<C> implements OutputJudge<C> {
   }
 
   @Override
-  public Optional<String> reached(TestFile test, Output output) {
-    return Optional.empty();
-  }
-
-  @Override
-  public Optional<String> reached(List<C> cases, Output output) {
+  public Optional<String> reached(Explainer.Input<C> input, Output output) {
     return Optional.empty();
   }
 

@@ -39,13 +39,8 @@ final class RefereeJudge<C> implements OutputJudge<C> {
   }
 
   @Override
-  public Optional<String> reached(TestFile test, Output output) throws IOException {
-    return output.size() == 0 ? Optional.empty() : explainer.reached(test.cases(problem), output);
-  }
-
-  @Override
-  public Optional<String> reached(List<C> cases, Output output) throws IOException {
-    return explainer.reached(cases, output);
+  public Optional<String> reached(Explainer.Input<C> input, Output output) throws IOException {
+    return explainer.reached(input, output);
   }
 
   private Optional<MismatchReport> mismatch(TestFile test, Output output) throws IOException {

@@ -283,7 +283,7 @@ public final class StressLoop<C> {
       Output output = outcome.output().output();
       if (outcome.verdict() != Verdict.ACCEPTED) {
         Optional<String> reached =
-            outcome.verdict().isCrash() ? judge.reached(cases, output) : Optional.empty();
+            outcome.verdict().isCrash() ? judge.reached(() -> cases, output) : Optional.empty();
         String message = outcome.message() + reached.map(place -> "; " + place).orElse("");
         Failure failure = new Failure(outcome.verdict(), message, Optional.empty());
         return new Attempt(Optional.of(failure), outcome.wall());

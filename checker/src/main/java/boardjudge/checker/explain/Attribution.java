@@ -93,45 +93,11 @@ public record Attribution(String program, String test, String broken, Optional<S
                       mutant,
                       tests.stream().filter(test -> killers.contains(test.name())).toList(),
                       mutants,
-                      new InProcess<>(mutant, further, kills, rules));
+                      FurtherTests.of(mutant, further, kills, rules));
                 },
                 count -> {})
             .stream()
             .flatMap(Optional::stream)
             .toList();
-  }
-
-  /**
-   * Runs a mutant on further tests in this process.
-   *
-   * @param kills by test, the names of the mutants that fail it
-   * @param met by test, the ids of the rules that decide anything in it
-   */
-  public record InProcess<C>(
-      Mutant<C> mutant,
-      List<AnsweredTest<C>> tests,
-      Map<String, List<String>> kills,
-      Map<String, Set<String>> met)
-      implements FurtherTests<C> {
-    public InProcess {
-      tests = List.copyOf(tests);
-      kills = Map.copyOf(kills);
-      met = Map.copyOf(met);
-    }
-
-    @Override
-    public Set<String> killedMutants(AnsweredTest<C> test) {
-      return Set.copyOf(kills.getOrDefault(test.name(), List.of()));
-    }
-
-    @Override
-    public Set<String> rules(AnsweredTest<C> test) {
-      return met.getOrDefault(test.name(), Set.of());
-    }
-
-    @Override
-    public Optional<List<String>> output(AnsweredTest<C> test) {
-      return Optional.of(test.output(mutant));
-    }
   }
 }

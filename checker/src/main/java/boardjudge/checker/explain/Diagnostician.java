@@ -137,7 +137,7 @@ final class Diagnostician<C> {
                   ? mostDistinguishing(remaining, ranked)
                   : remaining.get(0);
       remaining.remove(next);
-      Optional<List<String>> printed = further.output(next);
+      Optional<List<String>> printed = further.program().output(next);
       if (printed.isPresent()) {
         AnsweredTest<C> test = AnsweredTest.of(problem, next.name(), next.cases());
         failed += test.answer().equals(printed.get()) ? 0 : 1;

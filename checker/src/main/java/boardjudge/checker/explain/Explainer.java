@@ -170,10 +170,10 @@ public final class Explainer<C> {
    * Describes where the output of an aborted program ends: the next line expected and what would
    * have printed it. Empty if the output is empty or complete.
    */
-  public Optional<String> reached(List<C> cases, Output printed) throws IOException {
+  public Optional<String> reached(Input<C> input, Output printed) throws IOException {
     return printed.size() == 0
         ? Optional.empty()
-        : judge(cases, printed)
+        : judge(input.cases(), printed)
             .report()
             .map(
                 report ->
