@@ -50,15 +50,13 @@ final class BuildCommand extends ConsoleCommand {
     List<BuildPlace> places = BuildPlace.of(data, problems, to);
     ParallelRunner runner = new ParallelRunner(jobs);
     runner
-        .<BuildPlace, Staleness, IOException, RuntimeException>map(
+        .map(
             places,
             place ->
                 Staleness.ofGame(console, place.generator(), place.source(), data, !unmeasured),
             count -> {})
         .forEach(Staleness::refuseGame);
-    List<PlannedBuild> builds =
-        runner.<BuildPlace, PlannedBuild, IOException, RuntimeException>map(
-            places, this::plan, count -> {});
+    List<PlannedBuild> builds = runner.map(places, this::plan, count -> {});
     if (!prune) {
       BuildPlace.Leftovers.refuseUnlisted(
           builds.stream().flatMap(planned -> planned.leftovers().unlisted().stream()).toList());

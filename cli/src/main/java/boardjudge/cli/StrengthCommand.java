@@ -152,7 +152,7 @@ final class StrengthCommand extends ConsoleCommand {
       Staleness.noteThrown(console, problem.id(), matrix.thrown());
       coverages =
           new ParallelRunner(jobs)
-              .<AnsweredTest<C>, RuleCoverage, RuntimeException, RuntimeException>map(
+              .map(
                   tests,
                   test -> coverage(problem, test),
                   count -> progress.show("rules of " + tests.get(count - 1).name()));

@@ -117,7 +117,7 @@ class PrecompiledHeaderTest {
     Language words = recordingCompiler("echo made >$2", "");
     List<String> programs = new ArrayList<>();
     new ParallelRunner(4)
-        .<String, RuntimeException, RuntimeException>run(
+        .run(
             20,
             index -> {
               try {

@@ -211,9 +211,7 @@ public final class Grader {
 
   /** Runs tasks in parallel, each thread on a core of its own where there are enough. */
   private <O> void runAll(
-      long count,
-      ParallelRunner.Work<Long, O, IOException, RuntimeException> work,
-      ResultHandler<O> handler)
+      long count, ParallelRunner.Work<Long, O, IOException> work, ResultHandler<O> handler)
       throws IOException, InterruptedException {
     List<Integer> cores = Cores.allowed();
     ParallelRunner parallel =
@@ -225,7 +223,7 @@ public final class Grader {
               }
             });
     try {
-      parallel.<O, IOException, RuntimeException>run(
+      parallel.run(
           count,
           work,
           (index, result) -> {

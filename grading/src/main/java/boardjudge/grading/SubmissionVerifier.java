@@ -52,7 +52,7 @@ public record SubmissionVerifier<C>(
     List<ProgramResult> results = new ArrayList<>();
     List<Integer> slow = new ArrayList<>();
     new ParallelRunner(jobs)
-        .<ProgramResult, IOException, RuntimeException>run(
+        .run(
             programs.size(),
             index -> of(programs.get(index.intValue()), folder, languages),
             (index, result) -> {

@@ -139,7 +139,7 @@ public record MutantRuns(Judge<?> judge, List<TestFile> tests, CompileCache cach
       List<List<Candidate>> batches = batches(drawn);
       Map<Candidate, Trial> trials = new HashMap<>();
       new ParallelRunner(jobs)
-          .<Map<Candidate, Trial>, IOException, RuntimeException>run(
+          .run(
               batches.size(),
               index -> tryBatch(batches.get(index.intValue()), allTests),
               (index, batchTrials) -> {

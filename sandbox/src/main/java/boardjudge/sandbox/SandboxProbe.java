@@ -159,8 +159,7 @@ public final class SandboxProbe {
     try {
       Files.writeString(secret, "secret\n");
       return new ParallelRunner(ATTEMPTS_AT_A_TIME)
-          .<Attempt, Result, IOException, RuntimeException>map(
-              attempts(secret), this::result, count -> {});
+          .map(attempts(secret), this::result, count -> {});
     } finally {
       Files.delete(secret);
     }

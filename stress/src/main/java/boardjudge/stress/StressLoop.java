@@ -116,7 +116,7 @@ public final class StressLoop<C> {
     Deadline deadline = new Deadline(time.plus(GRACE));
     try {
       new ParallelRunner(jobs)
-          .<Optional<Round<C>>, IOException, RuntimeException>run(
+          .<Optional<Round<C>>, IOException>run(
               Long.MAX_VALUE,
               number ->
                   System.nanoTime() < end

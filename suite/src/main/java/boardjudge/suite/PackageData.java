@@ -153,7 +153,7 @@ final class PackageData<C> {
         smallestFirst.stream().map(test -> test.answered(generator.problem())).toList();
     List<Mutant<C>> mutants = generator.mutants();
     new ParallelRunner(threads)
-        .<Rule, List<DataFile>, RuntimeException, RuntimeException>map(
+        .map(
             List.copyOf(generator.problem().rules()),
             rule -> wrongOutput(rule, mutants, smallestFirst, tests),
             count -> {})

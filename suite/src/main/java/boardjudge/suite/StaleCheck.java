@@ -255,8 +255,7 @@ public final class StaleCheck<C> {
     }
     List<Optional<Stale>> findings =
         new ParallelRunner(threads)
-            .<Path, Optional<Stale>, IOException, RuntimeException>map(
-                files.inputs("sample", "secret"), input -> ofAnswer(input, isJudged), count -> {});
+            .map(files.inputs("sample", "secret"), input -> ofAnswer(input, isJudged), count -> {});
     List<Stale> invalid = firstOf(findings, Kind.INPUTS);
     return invalid.isEmpty() ? firstOf(findings, Kind.ANSWERS) : invalid;
   }

@@ -184,7 +184,7 @@ public final class SuiteBuilder<C> {
     List<BuiltTest> small = new ArrayList<>();
     // The bytes of larger tests are released as soon as they have been passed on.
     new ParallelRunner(threads)
-        .<BuiltTest, PlanException, RuntimeException>run(
+        .run(
             planned.size(),
             index -> build(planned.get(index.intValue()), mutants),
             (index, built) -> {

@@ -42,11 +42,10 @@ public final class ParallelRunner {
    *
    * @param <I> its input
    * @param <O> its result
-   * @param <E> one kind of exception that it throws
-   * @param <F> another kind
+   * @param <E> the exception that it throws
    */
-  public interface Work<I, O, E extends Exception, F extends Exception> {
-    O of(I item) throws E, F, InterruptedException;
+  public interface Work<I, O, E extends Exception> {
+    O of(I item) throws E, InterruptedException;
   }
 
   /** Receives results in order, on the caller's thread. */
@@ -74,11 +73,11 @@ public final class ParallelRunner {
    * @param progress receives the number of results so far after each
    * @return the results in the items' order
    */
-  public <I, O, E extends Exception, F extends Exception> List<O> map(
-      List<I> items, Work<? super I, O, E, F> work, IntConsumer progress)
-      throws E, F, InterruptedException {
+  public <I, O, E extends Exception> List<O> map(
+      List<I> items, Work<? super I, O, E> work, IntConsumer progress)
+      throws E, InterruptedException {
     List<O> results = new ArrayList<>();
-    this.<O, E, F>run(
+    run(
         items.size(),
         index -> work.of(items.get(index.intValue())),
         (index, result) -> {
@@ -90,9 +89,9 @@ public final class ParallelRunner {
   }
 
   /** Runs the task on the numbers from 0 to {@code count - 1}, or until the taker wants no more. */
-  public <O, E extends Exception, F extends Exception> void run(
-      long count, Work<Long, O, E, F> work, ResultConsumer<? super O> taker)
-      throws E, F, InterruptedException {
+  public <O, E extends Exception> void run(
+      long count, Work<Long, O, E> work, ResultConsumer<? super O> taker)
+      throws E, InterruptedException {
     AtomicBoolean failed = new AtomicBoolean();
     ExecutorService workers = workers();
     try {
@@ -152,7 +151,7 @@ public final class ParallelRunner {
     }
   }
 
-  /** Waits for a result. The cast holds: a task throws only E, F and unchecked exceptions. */
+  /** Waits for a result. The cast holds: a task throws only E and unchecked exceptions. */
   @SuppressWarnings("unchecked")
   private <O, E extends Exception> O result(Future<O> future) throws E, InterruptedException {
     try {

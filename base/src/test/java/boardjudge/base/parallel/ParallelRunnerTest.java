@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.FileNotFoundException;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -33,9 +32,7 @@ class ParallelRunnerTest {
   void resultsComeInTheItemsOrder(int threads) throws Exception {
     List<Integer> counts = new ArrayList<>();
     List<Integer> squares =
-        new ParallelRunner(threads)
-            .<Integer, Integer, RuntimeException, RuntimeException>map(
-                NUMBERS, ParallelRunnerTest::slowAtFirst, counts::add);
+        new ParallelRunner(threads).map(NUMBERS, ParallelRunnerTest::slowAtFirst, counts::add);
     assertThat(squares).isEqualTo(NUMBERS.stream().map(n -> n * n).toList());
     assertThat(counts).isEqualTo(NUMBERS.stream().map(n -> n + 1).toList());
   }
@@ -49,7 +46,7 @@ class ParallelRunnerTest {
         .isThrownBy(
             () ->
                 new ParallelRunner(threads)
-                    .<Integer, Integer, IOException, RuntimeException>map(
+                    .map(
                         IntStream.range(0, 100_000).boxed().toList(),
                         number -> {
                           starts.incrementAndGet();
@@ -72,7 +69,7 @@ class ParallelRunnerTest {
     ParallelRunner runner = new ParallelRunner(2);
     assertThatThrownBy(
             () ->
-                runner.<Integer, Integer, RuntimeException, RuntimeException>map(
+                runner.map(
                     NUMBERS,
                     number -> {
                       throw new StackOverflowError("deep");
@@ -80,9 +77,7 @@ class ParallelRunnerTest {
                     done -> {}))
         .isInstanceOf(StackOverflowError.class);
     assertThatThrownBy(
-            () ->
-                runner.<Integer, RuntimeException, RuntimeException>run(
-                    5, Math::toIntExact, (index, result) -> List.of(1).get(result) > 0))
+            () -> runner.run(5, Math::toIntExact, (index, result) -> List.of(1).get(result) > 0))
         .isInstanceOf(IndexOutOfBoundsException.class);
   }
 
@@ -91,7 +86,7 @@ class ParallelRunnerTest {
   void theConsumerCanStopIt(int threads) throws Exception {
     List<Long> consumed = new ArrayList<>();
     new ParallelRunner(threads)
-        .<Long, RuntimeException, RuntimeException>run(
+        .run(
             Long.MAX_VALUE,
             number -> number,
             (index, result) -> {
@@ -110,7 +105,7 @@ class ParallelRunnerTest {
             () -> {
               try {
                 new ParallelRunner(2)
-                    .<Long, RuntimeException, RuntimeException>run(
+                    .run(
                         Long.MAX_VALUE,
                         number -> {
                           starts.countDown();
@@ -137,8 +132,7 @@ class ParallelRunnerTest {
   @Test
   void everyThreadCallsItsStart() throws Exception {
     Set<Integer> started = ConcurrentHashMap.newKeySet();
-    new ParallelRunner(3, started::add)
-        .<Long, RuntimeException, RuntimeException>run(100, n -> n, (index, result) -> true);
+    new ParallelRunner(3, started::add).run(100, n -> n, (index, result) -> true);
     assertThat(started).containsExactlyInAnyOrder(0, 1, 2);
   }
 }

@@ -84,7 +84,7 @@ public record Attribution(String program, String test, String broken, Optional<S
         tests.stream().filter(test -> test.answer().size() <= MAX_ANSWER_LINES).toList();
     Map<String, List<String>> kills = matrix.kills();
     return new ParallelRunner(threads)
-            .<Mutant<C>, Optional<Attribution>, IOException, RuntimeException>map(
+            .map(
                 generator.mutants(),
                 mutant -> {
                   List<String> killers = matrix.killers(mutant.name());

@@ -88,7 +88,7 @@ public final class GameValidators {
       List<InputValidator> validators, List<Path> inputs, int threads)
       throws IOException, InterruptedException {
     return new ParallelRunner(threads)
-        .<Path, Optional<String>, IOException, RuntimeException>map(
+        .map(
             inputs,
             input -> {
               try {

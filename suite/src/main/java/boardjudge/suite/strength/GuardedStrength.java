@@ -54,8 +54,7 @@ public final class GuardedStrength {
     for (int from = 0; from < sorted.size(); from += BATCH) {
       List<AnsweredTest<C>> batch = sorted.subList(from, Math.min(from + BATCH, sorted.size()));
       List<List<CaseRecord>> records =
-          runner.<AnsweredTest<C>, List<CaseRecord>, RuntimeException, RuntimeException>map(
-              batch, test -> CaseRecord.of(referee, test.cases()), recorded -> {});
+          runner.map(batch, test -> CaseRecord.of(referee, test.cases()), recorded -> {});
       List<Integer> living = new ArrayList<>();
       for (int i = 0; i < fates.size(); i++) {
         if (fates.get(i).killedBy().isEmpty()) {
@@ -63,8 +62,7 @@ public final class GuardedStrength {
         }
       }
       List<Fate> updated =
-          runner.<Integer, Fate, RuntimeException, RuntimeException>map(
-              living, i -> fate(mutants.get(i), fates.get(i), batch, records), ran -> {});
+          runner.map(living, i -> fate(mutants.get(i), fates.get(i), batch, records), ran -> {});
       for (int i = 0; i < living.size(); i++) {
         fates.set(living.get(i), updated.get(i));
       }

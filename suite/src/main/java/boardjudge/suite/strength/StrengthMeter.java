@@ -31,7 +31,7 @@ public final class StrengthMeter {
     List<Mutant<C>> mutants = generator.mutants();
     List<Deviations> deviations =
         new ParallelRunner(threads)
-            .<AnsweredTest<C>, Deviations, RuntimeException, RuntimeException>map(
+            .map(
                 tests,
                 test -> Deviations.of(generator.problem(), mutants, test.cases()),
                 count -> {});
@@ -50,7 +50,7 @@ public final class StrengthMeter {
     List<List<Boolean>> rows = new ArrayList<>();
     List<KillMatrix.Thrown> thrown = new ArrayList<>();
     new ParallelRunner(threads)
-        .<Row, RuntimeException, RuntimeException>run(
+        .run(
             mutants.size(),
             index -> row(mutants.get(index.intValue()), index.intValue(), tests, deviations),
             (index, row) -> {
