@@ -75,6 +75,7 @@ final class SourceMutantOptions {
       MutantRuns.Result runs =
           new MutantRuns(
                   new Judge<>(problem, sandbox, false),
+                  sandbox,
                   tests,
                   running.cache(sandbox),
                   running.limits().of(data, problem.id()).limits())

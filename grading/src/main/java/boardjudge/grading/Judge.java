@@ -130,6 +130,15 @@ public final class Judge<C> {
   }
 
   /**
+   * Whether an output is right. Nothing is explained, so it takes less time than {@link #judge}.
+   *
+   * @throws InputException if the test's input cannot be read as the problem's
+   */
+  public boolean accepts(TestFile test, Output output) throws IOException, InterruptedException {
+    return outputs.accepts(test, output);
+  }
+
+  /**
    * Checks that programs can be judged on some tests.
    *
    * @throws IOException if something that belongs to a test is missing or wrong; one sentence

@@ -56,6 +56,9 @@ public sealed interface OutputJudge<C> permits RefereeJudge, PackageJudge {
   /** Judges an output on cases without an answer file. */
   Ruling judge(List<C> cases, Output output) throws IOException, InterruptedException;
 
+  /** Whether an output is right. Nothing is explained, so it takes less time than a ruling. */
+  boolean accepts(TestFile test, Output output) throws IOException, InterruptedException;
+
   /**
    * How far the output of an aborted program goes, for the end of a message; empty if not known.
    */

@@ -61,6 +61,11 @@ final class PackageJudge<C> implements OutputJudge<C> {
   }
 
   @Override
+  public boolean accepts(TestFile test, Output output) throws IOException, InterruptedException {
+    return judge(test, output).verdict() == Verdict.ACCEPTED;
+  }
+
+  @Override
   public Optional<String> reached(Explainer.Input<C> input, Output output) {
     return Optional.empty();
   }

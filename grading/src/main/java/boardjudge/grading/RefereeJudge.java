@@ -39,6 +39,16 @@ final class RefereeJudge<C> implements OutputJudge<C> {
   }
 
   @Override
+  public boolean accepts(TestFile test, Output output) throws IOException {
+    if (!Files.exists(test.answer()) || problem.judge().isPresent()) {
+      return mismatch(test, output).isEmpty();
+    }
+    try (Output answer = Output.open(test.answer())) {
+      return comparer.compare(answer, output).accepted();
+    }
+  }
+
+  @Override
   public Optional<String> reached(Explainer.Input<C> input, Output output) throws IOException {
     return explainer.reached(input, output);
   }

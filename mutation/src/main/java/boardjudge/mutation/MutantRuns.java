@@ -14,6 +14,9 @@ import boardjudge.sandbox.CompileException;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Program;
+import boardjudge.sandbox.RunOutcome;
+import boardjudge.sandbox.Sandbox;
+import boardjudge.sandbox.StdinWriter;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -37,7 +40,8 @@ import java.util.Set;
  * @param tests in the order of judging
  * @param limits of the problem; a mutant's CPU time is limited further, by its original's
  */
-public record MutantRuns(Judge<?> judge, List<TestFile> tests, CompileCache cache, Limits limits) {
+public record MutantRuns(
+    Judge<?> judge, Sandbox sandbox, List<TestFile> tests, CompileCache cache, Limits limits) {
   private static final int TIME_LIMIT_FACTOR = 10;
   private static final Duration TIME_LIMIT_MARGIN = Duration.ofMillis(200);
 
@@ -97,11 +101,9 @@ public record MutantRuns(Judge<?> judge, List<TestFile> tests, CompileCache cach
 
   /**
    * @param killers the tests that the program fails
-   * @param reason why it fails the first
    * @param timedOut whether it exceeded the time limit on the first
    */
-  private record TestOutcome(
-      List<String> killers, String reason, boolean timedOut, Duration slowest) {
+  private record TestOutcome(List<TestFile> killers, boolean timedOut, Duration slowest) {
     boolean isRight() {
       return killers.isEmpty();
     }
@@ -214,8 +216,15 @@ public record MutantRuns(Judge<?> judge, List<TestFile> tests, CompileCache cach
     Limits usual = original.language().limits(limits);
     TestOutcome outcome = run(program, usual, false);
     if (!outcome.isRight()) {
-      throw new IncorrectProgramException(
-          original, "fails " + outcome.killers().get(0) + ": " + outcome.reason());
+      TestFile test = outcome.killers().get(0);
+      try (Judge.Judged judged = judge.judge(program, test, usual)) {
+        TestResult result = judged.result();
+        if (result.verdict() == Verdict.JUDGE_ERROR) {
+          throw new IOException(test.name() + ": " + result.message());
+        }
+        String reason = result.message().isEmpty() ? result.verdict().words() : result.message();
+        throw new IncorrectProgramException(original, "fails " + test.name() + ": " + reason);
+      }
     }
     Duration cpu = outcome.slowest().multipliedBy(TIME_LIMIT_FACTOR).plus(TIME_LIMIT_MARGIN);
     Language compiler = program.language();
@@ -345,7 +354,7 @@ public record MutantRuns(Judge<?> judge, List<TestFile> tests, CompileCache cach
             new MutantOutcome(
                 candidate.original().program(),
                 candidate.mutant(),
-                outcome.killers(),
+                outcome.killers().stream().map(TestFile::name).toList(),
                 outcome.timedOut())),
         true);
   }
@@ -373,31 +382,28 @@ public record MutantRuns(Judge<?> judge, List<TestFile> tests, CompileCache cach
   /** Runs a program on the tests; up to the first that it fails unless {@code allTests}. */
   private TestOutcome run(Program program, Limits bound, boolean allTests)
       throws IOException, InterruptedException {
-    List<String> killers = new ArrayList<>();
-    String reason = "";
+    List<TestFile> killers = new ArrayList<>();
     boolean timedOut = false;
     Duration slowest = Duration.ZERO;
     for (TestFile test : tests) {
       if (!killers.isEmpty() && !allTests) {
         break;
       }
-      try (Judge.Judged judged = judge.judge(program, test, bound)) {
-        TestResult result = judged.result();
-        if (result.verdict() == Verdict.JUDGE_ERROR) {
-          throw new IOException(test.name() + ": " + result.message());
+      try (RunOutcome outcome = sandbox.run(program, StdinWriter.of(test.input()), bound)) {
+        if (outcome.verdict() == Verdict.JUDGE_ERROR) {
+          throw new IOException(test.name() + ": " + outcome.message());
         }
-        Duration duration = result.cpu().or(result::wall).orElse(bound.cpu());
+        Duration duration = outcome.cpu().orElse(outcome.wall());
         slowest = duration.compareTo(slowest) > 0 ? duration : slowest;
-        if (!result.isAccepted()) {
-          if (killers.isEmpty()) {
-            timedOut = result.verdict() == Verdict.TIME_LIMIT;
-            reason = result.message().isEmpty() ? result.verdict().words() : result.message();
-          }
-          killers.add(test.name());
+        boolean right =
+            outcome.verdict() == Verdict.ACCEPTED && judge.accepts(test, outcome.output().output());
+        if (!right) {
+          timedOut |= killers.isEmpty() && outcome.verdict() == Verdict.TIME_LIMIT;
+          killers.add(test);
         }
       }
     }
-    return new TestOutcome(killers, reason, timedOut, slowest);
+    return new TestOutcome(killers, timedOut, slowest);
   }
 
   /** A hash of the compiled files, or of the source where nothing is compiled. */
