@@ -49,11 +49,13 @@ class StrangersPackageTest extends FolderCommands {
   @Test
   void isVerifiedWithoutTheProgramsWhoseLanguageIsUnknown() throws IOException {
     write("submissions/accepted/Different.scala", "object Different\n");
+    write("submissions/accepted/prolog/a.pl", "a.\n");
     CommandRun verified = run("submissions");
     assertThat(verified.err()).isEmpty();
     assertThat(verified.exit()).isEqualTo(Exit.FINE);
     assertThat(verified.out())
         .containsPattern("skip +accepted/Different.scala .*no language has that ending")
+        .containsPattern("skip +accepted/prolog .*none of its files is in a language known here")
         .contains("accepted/right.py");
     assertThat(CommandRun.utf8(run("submissions", "--lang", "zh").out())).contains("没有语言使用这个后缀");
   }

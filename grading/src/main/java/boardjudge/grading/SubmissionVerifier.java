@@ -92,8 +92,11 @@ public record SubmissionVerifier<C>(
       program = cache.compile(source, sources.read(source, Optional.of(folder)), language.get());
     } catch (MissingToolException missing) {
       return notRun(expected, false, String.valueOf(missing.getMessage()));
-    } catch (CompilationAbortedException | SourceRejectedException refused) {
-      return notRun(expected, true, String.valueOf(refused.getMessage()));
+    } catch (SourceRejectedException refused) {
+      boolean isKnown = refused.verdict() != Verdict.UNKNOWN_LANGUAGE;
+      return notRun(expected, isKnown, String.valueOf(refused.getMessage()));
+    } catch (CompilationAbortedException aborted) {
+      return notRun(expected, true, String.valueOf(aborted.getMessage()));
     } catch (IOException broken) {
       if (Thread.currentThread().isInterrupted()) {
         throw broken;
