@@ -9,7 +9,6 @@ import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -94,18 +93,20 @@ public final class Grader {
   public GradeSheet grade() throws IOException, InterruptedException {
     List<Submission> submissions = book.submissions();
     List<Candidate> candidates = new ArrayList<>();
-    this.<Prepared>runAll(
-        submissions.size(),
-        index -> preparation.prepare(submissions.get(index.intValue())),
-        (index, prepared) -> {
-          int number = (int) index;
-          if (prepared.program().isEmpty()) {
-            book.refuse(number, prepared.refusal());
-          } else if (book.begin(number, prepared.submission(), prepared.key())) {
-            candidates.add(new Candidate(number, prepared.submission(), prepared.program().get()));
-          }
-          watcher.accept(GradingProgress.of("compiling", index + 1, submissions.size()));
-        });
+    List<Prepared> prepared =
+        parallel()
+            .map(
+                submissions,
+                preparation::prepare,
+                done -> watcher.accept(GradingProgress.of("compiling", done, submissions.size())));
+    for (int number = 0; number < submissions.size(); number++) {
+      Prepared each = prepared.get(number);
+      if (each.program().isEmpty()) {
+        book.refuse(number, each.refusal());
+      } else if (book.begin(number, each.submission(), each.key())) {
+        candidates.add(new Candidate(number, each.submission(), each.program().get()));
+      }
+    }
     int tests = book.tests().size();
     long count = (long) candidates.size() * tests;
     ProgressReporter progress = new ProgressReporter(count);
@@ -131,13 +132,26 @@ public final class Grader {
   private void runAll(
       long count, LongFunction<PlannedRun> runs, Pass pass, ProgressReporter progress)
       throws IOException, InterruptedException {
-    this.<Boolean>runAll(
-        count,
-        index -> {
-          run(runs.apply(index), pass, progress);
-          return true;
-        },
-        (index, done) -> {});
+    parallel()
+        .run(
+            count,
+            index -> {
+              run(runs.apply(index), pass, progress);
+              return true;
+            },
+            (index, done) -> true);
+  }
+
+  /** Each thread has a core of its own where there are enough. */
+  private ParallelRunner parallel() {
+    List<Integer> cores = Cores.allowed();
+    return new ParallelRunner(
+        jobs,
+        number -> {
+          if (jobs <= cores.size()) {
+            Cores.pin(cores.get(number % cores.size()));
+          }
+        });
   }
 
   private enum Pass {
@@ -202,41 +216,6 @@ public final class Grader {
       candidate.slow.set(true);
     }
     progress.ended(number, name, System.nanoTime() - begun, slow);
-  }
-
-  /** Takes results in order, on the caller's thread. */
-  private interface ResultHandler<O> {
-    void take(long index, O result) throws IOException;
-  }
-
-  /** Runs tasks in parallel, each thread on a core of its own where there are enough. */
-  private <O> void runAll(
-      long count, ParallelRunner.Work<Long, O, IOException> work, ResultHandler<O> handler)
-      throws IOException, InterruptedException {
-    List<Integer> cores = Cores.allowed();
-    ParallelRunner parallel =
-        new ParallelRunner(
-            jobs,
-            number -> {
-              if (jobs <= cores.size()) {
-                Cores.pin(cores.get(number % cores.size()));
-              }
-            });
-    try {
-      parallel.run(
-          count,
-          work,
-          (index, result) -> {
-            try {
-              handler.take(index, result);
-            } catch (IOException broken) {
-              throw new UncheckedIOException(broken);
-            }
-            return true;
-          });
-    } catch (UncheckedIOException broken) {
-      throw broken.getCause();
-    }
   }
 
   /** Runs a program; empty if the run must be repeated alone. */

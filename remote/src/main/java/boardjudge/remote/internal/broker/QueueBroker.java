@@ -60,9 +60,9 @@ public final class QueueBroker implements RemoteGrading.Running {
   private final String address;
   private final CountDownLatch end = new CountDownLatch(1);
 
-  private final Optional<FolderLock> lock;
+  private final Optional<FileChannel> lock;
 
-  private QueueBroker(EmbeddedActiveMQ server, String address, Optional<FolderLock> lock) {
+  private QueueBroker(EmbeddedActiveMQ server, String address, Optional<FileChannel> lock) {
     this.server = server;
     this.address = address;
     this.lock = lock;
@@ -102,7 +102,7 @@ public final class QueueBroker implements RemoteGrading.Running {
       logins.addUser(user.login().name(), user.login().password());
       logins.addRole(user.login().name(), user.role());
     }
-    FolderLock lock = FolderLock.acquire(settings.folder());
+    FileChannel lock = lock(settings.folder());
     try {
       PortCheck.check(settings.host(), settings.port());
       checkRoom(settings.folder());
@@ -330,42 +330,23 @@ public final class QueueBroker implements RemoteGrading.Running {
   /**
    * Keeps a second broker out of a folder, since Artemis would wait for the first one silently. The
    * system releases the lock however the process ends.
+   *
+   * @throws IOException if another broker has it
    */
-  private static final class FolderLock implements AutoCloseable {
-    private final FileChannel file;
-
-    private FolderLock(FileChannel file) {
-      this.file = file;
-    }
-
-    /**
-     * @throws IOException if another broker has it
-     */
-    static FolderLock acquire(Path folder) throws IOException {
-      FileChannel file =
-          FileChannel.open(
-              folder.resolve("queue.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-      boolean locked = false;
-      try {
-        locked = file.tryLock() != null;
-      } catch (OverlappingFileLockException here) {
-        // Another broker in this process.
-      } finally {
-        if (!locked) {
-          file.close();
-        }
+  private static FileChannel lock(Path folder) throws IOException {
+    FileChannel file =
+        FileChannel.open(
+            folder.resolve("queue.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    try {
+      if (file.tryLock() != null) {
+        return file;
       }
-      if (!locked) {
-        throw new IOException(
-            Quote.name(folder.toString(), 200)
-                + ": another queue uses this folder; choose another folder with --to");
-      }
-      return new FolderLock(file);
+    } catch (OverlappingFileLockException here) {
+      // Another broker in this process.
     }
-
-    @Override
-    public void close() throws IOException {
-      file.close();
-    }
+    file.close();
+    throw new IOException(
+        Quote.name(folder.toString(), 200)
+            + ": another queue uses this folder; choose another folder with --to");
   }
 }
