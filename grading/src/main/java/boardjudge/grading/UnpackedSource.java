@@ -15,13 +15,11 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
-import java.nio.file.FileVisitOption;
-import java.nio.file.FileVisitResult;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -75,7 +73,11 @@ final class UnpackedSource {
   static UnpackedSource of(Path source, long mostBytes) throws IOException {
     UnpackedSource unpacked = new UnpackedSource(mostBytes);
     if (Files.isDirectory(source)) {
-      unpacked.folder(source);
+      try {
+        unpacked.folder(source, "");
+      } catch (AccessDeniedException denied) {
+        throw new SourceRejectedException("a folder that cannot be read");
+      }
     } else {
       try {
         unpacked.archive(source);
@@ -107,47 +109,28 @@ final class UnpackedSource {
     return guessed;
   }
 
-  private void folder(Path folder) throws IOException {
-    try {
-      Files.walkFileTree(
-          folder,
-          Set.<FileVisitOption>of(),
-          Integer.MAX_VALUE,
-          new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult preVisitDirectory(Path path, BasicFileAttributes attributes) {
-              return path.equals(folder) || isIncluded(path, true)
-                  ? FileVisitResult.CONTINUE
-                  : FileVisitResult.SKIP_SUBTREE;
-            }
-
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
-                throws IOException {
-              if (!attributes.isRegularFile()) {
-                refuse(name(file), attributes.isSymbolicLink() ? "a link" : "a special file");
-              }
-              if (isIncluded(file, false)) {
-                try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
-                  add(name(file), in);
-                }
-              }
-              return FileVisitResult.CONTINUE;
-            }
-
-            private String name(Path path) {
-              return FileNames.text(folder.relativize(path));
-            }
-
-            private boolean isIncluded(Path path, boolean isFolder) {
-              Optional<Message> reason =
-                  IgnoredFiles.reason(String.valueOf(path.getFileName()), isFolder);
-              reason.ifPresent(message -> skipped.put(name(path), message));
-              return reason.isEmpty();
-            }
-          });
-    } catch (AccessDeniedException denied) {
-      throw new SourceRejectedException("a folder that cannot be read");
+  private void folder(Path folder, String path) throws IOException {
+    try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
+      for (Path entry : entries) {
+        String name = path + FileNames.text(entry.getFileName());
+        boolean isFolder = Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS);
+        if (!isFolder && !Files.isRegularFile(entry, LinkOption.NOFOLLOW_LINKS)) {
+          refuse(name, Files.isSymbolicLink(entry) ? "a link" : "a special file");
+        }
+        Optional<Message> ignored =
+            IgnoredFiles.reason(String.valueOf(entry.getFileName()), isFolder);
+        if (ignored.isPresent()) {
+          skipped.put(name, ignored.get());
+        } else if (isFolder) {
+          folder(entry, name + "/");
+        } else {
+          try (InputStream in = Files.newInputStream(entry, LinkOption.NOFOLLOW_LINKS)) {
+            add(name, in);
+          }
+        }
+      }
+    } catch (DirectoryIteratorException broken) {
+      throw broken.getCause();
     }
   }
 

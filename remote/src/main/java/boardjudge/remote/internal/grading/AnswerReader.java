@@ -14,6 +14,7 @@ import boardjudge.remote.internal.message.ResultForm;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -110,13 +111,7 @@ final class AnswerReader {
     if (!answer.grading().equals(grading)) {
       throw new RejectedMessageException("of another grading");
     }
-    RemoteAnswer.Kind kind =
-        switch (answer.kind()) {
-          case "started" -> RemoteAnswer.Kind.STARTED;
-          case "refused" -> RemoteAnswer.Kind.REFUSED;
-          case "missing" -> RemoteAnswer.Kind.MISSING;
-          default -> RemoteAnswer.Kind.JUDGED;
-        };
+    RemoteAnswer.Kind kind = RemoteAnswer.Kind.valueOf(answer.kind().toUpperCase(Locale.ROOT));
     if (kind != RemoteAnswer.Kind.JUDGED) {
       return Optional.of(
           withoutResults(kind, answer.job(), answer.key(), answer.host(), answer.reason()));
