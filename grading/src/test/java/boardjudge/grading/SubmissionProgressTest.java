@@ -113,7 +113,6 @@ final class SubmissionProgressTest {
 
   @Test
   void aGroupStopsWhereNothingMoreCanBeEarned() {
-    List<String> names = List.of("t0", "t1", "t2", "t3", "t4");
     Optional<BigDecimal> ten = Optional.of(BigDecimal.TEN);
     GroupRules rules =
         GroupRules.of(

@@ -7,7 +7,7 @@ import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Languages;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SortedSet;
+import java.util.NavigableSet;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
@@ -24,7 +24,7 @@ class JobPlanTest {
     JobPlan plan = new JobPlan(oneAtATime, (number, test) -> true);
     plan.resize(1, 1);
     Language language = Languages.builtIn().byId("c").orElseThrow();
-    List<SortedSet<Integer>> missing = new ArrayList<>();
+    List<NavigableSet<Integer>> missing = new ArrayList<>();
     for (int number = 0; number < 3; number++) {
       missing.add(new TreeSet<>(IntStream.range(0, TESTS).boxed().toList()));
       Candidate candidate =
@@ -38,7 +38,7 @@ class JobPlanTest {
       int number = program.candidate.number();
       program.slow = number == 0;
       sent.add(number);
-      SortedSet<Integer> left = new TreeSet<>(piece.tests());
+      NavigableSet<Integer> left = new TreeSet<>(piece.tests());
       List<Integer> done = number == 0 ? piece.tests().subList(0, 1) : piece.tests();
       done.forEach(left::remove);
       done.forEach(missing.get(number)::remove);

@@ -181,34 +181,28 @@ public final class QueueWorker implements RemoteGrading.Running {
   }
 
   private void sendHeartbeats() {
-    while (end.getCount() > 0) {
-      try (ClientSession session = link.session(false);
-          ClientProducer producer = session.createProducer(Names.WORKERS)) {
-        while (end.getCount() > 0) {
-          send(session, producer, status.state(status.isEnding()));
-          Thread.sleep(HEARTBEAT_INTERVAL.toMillis());
+    try {
+      do {
+        try (ClientSession session = link.session(false);
+            ClientProducer producer = session.createProducer(Names.WORKERS)) {
+          do {
+            send(session, producer, status.state(status.isEnding()));
+          } while (!isEndedWithin(HEARTBEAT_INTERVAL));
+        } catch (ActiveMQException broken) {
+          if (link.isClosed()) {
+            return;
+          }
+          status.note(
+              "the queue could not be told the state of this worker: " + broken.getMessage());
         }
-      } catch (ActiveMQException broken) {
-        if (link.isClosed()) {
-          return;
-        }
-        status.note("the queue could not be told the state of this worker: " + broken.getMessage());
-        if (isEndedWithin(HEARTBEAT_INTERVAL)) {
-          return;
-        }
-      } catch (InterruptedException ended) {
-        // The worker ends.
-        return;
-      }
+      } while (!isEndedWithin(HEARTBEAT_INTERVAL));
+    } catch (InterruptedException ended) {
+      // The worker ends.
     }
   }
 
-  private boolean isEndedWithin(Duration time) {
-    try {
-      return end.await(time.toMillis(), TimeUnit.MILLISECONDS);
-    } catch (InterruptedException ended) {
-      return true;
-    }
+  private boolean isEndedWithin(Duration time) throws InterruptedException {
+    return end.await(time.toMillis(), TimeUnit.MILLISECONDS);
   }
 
   private static void send(ClientSession session, ClientProducer producer, WorkerState state)
