@@ -7,7 +7,6 @@ import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ThreadFactory;
@@ -61,46 +60,32 @@ final class RequestThreads implements Executor, AutoCloseable {
 
   /** One request; guarded by the lock of the threads. */
   private final class Turn {
+    private final Thread thread = Thread.currentThread();
     private final long start = clock.getAsLong();
     private Phase phase = Phase.WAITING;
     private long deadline = start + limits.head().toNanos();
-    private Optional<Thread> thread = Optional.empty();
-    private boolean ended;
 
     private void end() {
       turns.remove(this);
-      ended = true;
-      thread.ifPresent(Thread::interrupt);
+      thread.interrupt();
     }
   }
 
-  /**
-   * @throws RejectedExecutionException if there are too many and all are being answered
-   */
   @Override
   public void execute(Runnable request) {
+    threads.execute(() -> serve(request));
+  }
+
+  private void serve(Runnable request) {
     Turn turn = new Turn();
+    own.set(turn);
     synchronized (this) {
       if (turns.size() >= limits.all()) {
-        turns.stream()
-            .filter(each -> each.phase.compareTo(Phase.ANSWERING) < 0)
-            .min(Comparator.comparing((Turn each) -> each.phase).thenComparing(each -> each.start))
-            .orElseThrow(RejectedExecutionException::new)
-            .end();
+        // If all others are being answered, the new one itself.
+        longestWaiting().orElse(turn).end();
       }
       turns.add(turn);
     }
-    threads.execute(() -> serve(request, turn));
-  }
-
-  private void serve(Runnable request, Turn turn) {
-    synchronized (this) {
-      turn.thread = Optional.of(Thread.currentThread());
-      if (turn.ended) {
-        Thread.currentThread().interrupt();
-      }
-    }
-    own.set(turn);
     try {
       request.run();
     } finally {
@@ -108,6 +93,12 @@ final class RequestThreads implements Executor, AutoCloseable {
         turns.remove(turn);
       }
     }
+  }
+
+  private Optional<Turn> longestWaiting() {
+    return turns.stream()
+        .filter(each -> each.phase.compareTo(Phase.ANSWERING) < 0)
+        .min(Comparator.comparing((Turn each) -> each.phase).thenComparing(each -> each.start));
   }
 
   /** Sets the phase of the request that this thread serves, and so its time limit. */
