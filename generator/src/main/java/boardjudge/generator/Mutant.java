@@ -5,6 +5,7 @@ import boardjudge.reference.Step;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /**
  * A wrong program that misreads the statement in one way that people really do.
@@ -65,11 +66,11 @@ public record Mutant<C>(
     }
 
     /**
-     * {@return a new follower, which tells whether this program may judge anything in a file
-     * differently from the right referee; empty if only a run can tell} If it may not, the program
-     * prints the right answer.
+     * {@return whether this program, which keeps no state between cases, may judge a case
+     * differently, given the {@linkplain FollowedReferee#mayDiffer right referee's steps}; empty if
+     * only a run can tell}
      */
-    default Optional<Follower> follower() {
+    default Optional<Predicate<List<Step>>> mayDiffer() {
       return Optional.empty();
     }
 

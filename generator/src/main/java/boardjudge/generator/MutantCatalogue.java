@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
@@ -116,7 +117,7 @@ public final class MutantCatalogue<C, R> {
      * @param name as above
      * @param mistake one sentence that says what is wrong
      * @param referee makes a new referee for each file, so that its state ends with the file; a
-     *     {@link FollowedReferee} if a follower can tell faster whether it errs in a file
+     *     {@link FollowedReferee} if it can be told faster whether it errs in a case
      */
     public void add(String name, String mistake, Supplier<? extends R> referee) {
       addProgram(name, mistake, new WrongReferee<>(referee, judging, between, reusable));
@@ -253,9 +254,9 @@ public final class MutantCatalogue<C, R> {
     }
 
     @Override
-    public Optional<Follower> follower() {
+    public Optional<Predicate<List<Step>>> mayDiffer() {
       return maker instanceof FollowedReferee<?> followed
-          ? Optional.of(followed.follower())
+          ? Optional.of(followed.mayDiffer())
           : Optional.empty();
     }
 

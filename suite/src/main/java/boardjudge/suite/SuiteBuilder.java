@@ -325,11 +325,6 @@ public final class SuiteBuilder<C> {
     ByteArrayOutputStream answer = new ByteArrayOutputStream(1 << 12);
     RuleCoverage.Counter counter = new RuleCoverage.Counter();
     Deviations deviations = new Deviations(problem, mutants);
-    Consumer<Step> watcher =
-        step -> {
-          counter.count(step);
-          deviations.follow(step);
-        };
     Consumer<String> lines =
         line -> {
           answer.writeBytes(line.getBytes(StandardCharsets.US_ASCII));
@@ -341,8 +336,12 @@ public final class SuiteBuilder<C> {
           problem,
           cases,
           lines,
-          testCase ->
-              AnswerKey.agreed(problem, testCase, deviations.begin(), watcher).forEach(lines));
+          testCase -> {
+            List<Step> steps = new ArrayList<>();
+            AnswerKey.agreed(problem, testCase, deviations.nextCase(), steps::add).forEach(lines);
+            steps.forEach(counter::count);
+            deviations.follow(steps);
+          });
     } catch (DisagreementException dispute) {
       String source =
           test.source() instanceof SuitePlan.ByRecipe

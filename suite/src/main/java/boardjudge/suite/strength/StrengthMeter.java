@@ -1,7 +1,6 @@
 package boardjudge.suite.strength;
 
 import boardjudge.base.parallel.ParallelRunner;
-import boardjudge.generator.Follower;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import java.util.ArrayList;
@@ -11,7 +10,7 @@ import java.util.function.BiConsumer;
 
 /**
  * Measures which test kills which wrong program. A wrong program is run on a test from the first
- * case in which it may err, or not at all if its {@link Follower} tells that it never errs.
+ * case in which it may err, or not at all if the referee's steps tell that it never errs.
  */
 public final class StrengthMeter {
   private StrengthMeter() {}
@@ -79,18 +78,17 @@ public final class StrengthMeter {
       AnsweredTest<C> test = tests.get(i);
       int before = thrown.size();
       boolean wrong =
-          deviation.wrongLine(number).isPresent()
-              || (!deviation.isRight(number)
-                  && test.wrongLine(
-                          program,
-                          deviation.firstCase(number),
-                          deviation.linesBefore(number),
-                          crash -> {
-                            if (!(crash instanceof Mutant.Crash)) {
-                              thrown.add(KillMatrix.Thrown.of(mutant.name(), test.name(), crash));
-                            }
-                          })
-                      .isPresent());
+          !deviation.isRight(number)
+              && test.wrongLine(
+                      program,
+                      deviation.firstCase(number),
+                      deviation.linesBefore(number),
+                      crash -> {
+                        if (!(crash instanceof Mutant.Crash)) {
+                          thrown.add(KillMatrix.Thrown.of(mutant.name(), test.name(), crash));
+                        }
+                      })
+                  .isPresent();
       kills.add(wrong && thrown.size() == before);
     }
     return new Row(kills, thrown.stream().findFirst());

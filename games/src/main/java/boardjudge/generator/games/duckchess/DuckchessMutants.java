@@ -35,10 +35,21 @@ public final class DuckchessMutants {
     return catalogue.mutants();
   }
 
-  /** For referees that differ from the right one only on the suspected steps. */
+  /** For stateless referees, which differ from the right one only on the suspected steps. */
   static FollowedReferee<DuckchessReferee> when(
       Predicate<DuckchessStep> suspected, Supplier<? extends DuckchessReferee> referee) {
-    return FollowedReferee.of(referee, () -> new StepFollower(suspected, referee.get()));
+    DuckchessReferee wrong = referee.get();
+    return new FollowedReferee<>(
+        referee,
+        steps ->
+            steps.stream()
+                .map(DuckchessStep.class::cast)
+                .anyMatch(right -> suspected.test(right) && !isJudgedAlike(right, wrong)));
+  }
+
+  private static boolean isJudgedAlike(DuckchessStep right, DuckchessReferee wrong) {
+    DuckchessStep other = wrong.judge(right.number(), right.before(), right.command());
+    return other.line().equals(right.line()) && other.after().equals(right.after());
   }
 
   /** For referees that differ from the right one only on commands that break this rule. */

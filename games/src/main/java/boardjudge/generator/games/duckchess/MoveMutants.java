@@ -9,7 +9,6 @@ import static boardjudge.reference.games.duckchess.DuckchessKind.GUARD;
 import static boardjudge.reference.games.duckchess.DuckchessKind.HORSE;
 import static boardjudge.reference.games.duckchess.DuckchessKind.SOLDIER;
 
-import boardjudge.generator.FollowedReferee;
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.duckchess.DuckchessCase;
 import boardjudge.reference.games.duckchess.DuckchessKind;
@@ -27,6 +26,9 @@ import java.util.function.Supplier;
 
 /** Mutants that misjudge where a piece may go. */
 final class MoveMutants {
+  /** No wrong program lets a piece go further, except cars and flying captains. */
+  private static final int MAX_REACH = 3;
+
   private MoveMutants() {}
 
   static void addTo(MutantCatalogue<DuckchessCase, DuckchessReferee> catalogue) {
@@ -127,7 +129,33 @@ final class MoveMutants {
   /** For referees that differ from the right one only in the moves of one kind. */
   private static Supplier<DuckchessReferee> of(
       DuckchessKind kind, Supplier<? extends DuckchessReferee> referee) {
-    return FollowedReferee.of(referee, () -> new StepFollower.OfKind(kind, referee.get()));
+    return DuckchessMutants.when(
+        step ->
+            step.before().at(step.command().from()).filter(it -> it.kind() == kind).isPresent()
+                || (DuckchessMutants.isValid(step) && mayAttack(step.after(), kind)),
+        referee);
+  }
+
+  /**
+   * Whether a piece of this kind is near a captain or, if it may go far, in line with one. A
+   * captain is near itself.
+   */
+  private static boolean mayAttack(DuckchessPosition position, DuckchessKind kind) {
+    for (DuckchessSide side : DuckchessSide.values()) {
+      for (Square captain : position.captains(side)) {
+        for (Square from : position.occupied()) {
+          if (position.at(from).orElseThrow().kind() == kind) {
+            int rows = Math.abs(captain.row() - from.row());
+            int columns = Math.abs(captain.column() - from.column());
+            boolean isInLine = kind == CAR && (rows == 0 || columns == 0);
+            if (isInLine || Math.max(rows, columns) <= MAX_REACH) {
+              return true;
+            }
+          }
+        }
+      }
+    }
+    return false;
   }
 
   private static Supplier<DuckchessReferee> going(

@@ -2,9 +2,9 @@ package boardjudge.generator.games.duckchess;
 
 import static boardjudge.generator.Decisions.wrong;
 
-import boardjudge.generator.Follower;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.MutantCatalogue;
+import boardjudge.reference.Step;
 import boardjudge.reference.games.duckchess.Duckchess;
 import boardjudge.reference.games.duckchess.DuckchessCase;
 import boardjudge.reference.games.duckchess.DuckchessCommand;
@@ -213,8 +213,9 @@ final class TurnMutants {
     }
 
     @Override
-    public Optional<Follower> follower() {
-      return Optional.of(step -> step instanceof DuckchessStep judged && judged.before().isOver());
+    public Optional<Predicate<List<Step>>> mayDiffer() {
+      return Optional.of(
+          steps -> steps.stream().anyMatch(step -> ((DuckchessStep) step).before().isOver()));
     }
   }
 }

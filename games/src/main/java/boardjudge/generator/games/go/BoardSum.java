@@ -2,7 +2,6 @@ package boardjudge.generator.games.go;
 
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoPosition;
-import java.util.BitSet;
 import java.util.function.Function;
 
 /**
@@ -10,9 +9,6 @@ import java.util.function.Function;
  * others; updated stone by stone. Mutable.
  */
 interface BoardSum {
-  /** Starts anew with the empty board. */
-  void clear();
-
   /** Updates the number for a stone that is put down or removed. */
   void change(int point, GoColour colour, boolean isPut);
 
@@ -26,10 +22,10 @@ interface BoardSum {
   default Function<GoPosition, Object> ofBoards() {
     GoPosition[] last = {GoPosition.EMPTY};
     return board -> {
-      BitSet changed = board.differences(last[0]);
-      for (int at = changed.nextSetBit(0); at >= 0; at = changed.nextSetBit(at + 1)) {
+      GoPosition before = last[0];
+      for (int at = board.mismatch(before, 0); at >= 0; at = board.mismatch(before, at + 1)) {
         int point = at;
-        last[0].at(point).ifPresent(colour -> change(point, colour, false));
+        before.at(point).ifPresent(colour -> change(point, colour, false));
         board.at(point).ifPresent(colour -> change(point, colour, true));
       }
       last[0] = board;

@@ -1,12 +1,10 @@
 package boardjudge.generator.games.go;
 
 import static boardjudge.generator.Decisions.wrong;
-import static boardjudge.generator.games.go.GoMutants.when;
+import static boardjudge.generator.games.go.GoMutants.on;
+import static boardjudge.generator.games.go.GoMutants.suspecting;
 
-import boardjudge.generator.FollowedReferee;
-import boardjudge.generator.Follower;
 import boardjudge.generator.MutantCatalogue;
-import boardjudge.reference.Step;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoCommand;
@@ -44,8 +42,8 @@ final class BookkeepingMutants {
             GoVerdict.OCCUPIED, (board, command) -> board.with(command.point(), command.colour())));
     occupied.add(
         "occupied-by-own-colour-is-no-miss",
-        when(
-            step -> step.before().holds(step.command().point(), step.command().colour()),
+        on(
+            GoVerdict.OCCUPIED,
             wrong(
                 GoReferee::rule,
                 (right, before, command, history) ->
@@ -54,15 +52,16 @@ final class BookkeepingMutants {
                         : right)));
     occupied.add(
         "captured-points-stay-occupied",
-        FollowedReferee.of(NeverFreed::new, NeverFreedFollower::new));
-    start.add(
-        "board-kept-between-cases", FollowedReferee.of(BoardKept::new, BoardKeptFollower::new));
+        suspecting(
+            step -> step.replayed() && step.ruling().verdict() != GoVerdict.OCCUPIED,
+            NeverFreed::new));
+    start.add("board-kept-between-cases", BoardKept::new);
   }
 
   /** After misses of one kind, continues with the refused result, changed. */
   private static Supplier<GoReferee> leaving(
       GoVerdict miss, BiFunction<GoPosition, GoCommand, GoPosition> change) {
-    return GoMutants.from(
+    return on(
         miss,
         wrong(
             GoReferee::boardAfter,
@@ -79,37 +78,6 @@ final class BookkeepingMutants {
       played.or(before.stones(GoColour.BLACK));
       played.or(before.stones(GoColour.WHITE));
       return played.get(command.point());
-    }
-  }
-
-  private static final class NeverFreedFollower extends GoMutants.StepFollower {
-    private final BitSet freed = new BitSet();
-
-    @Override
-    public void beginCase() {
-      freed.clear();
-    }
-
-    @Override
-    boolean departs(ObservedStep step) {
-      if (step.is(GoVerdict.LEGAL) && step.taken() > 0) {
-        freed.or(step.captured());
-      }
-      return !step.is(GoVerdict.OCCUPIED) && freed.get(step.command().point());
-    }
-  }
-
-  private static final class BoardKeptFollower implements Follower {
-    private int cases;
-
-    @Override
-    public void beginCase() {
-      cases++;
-    }
-
-    @Override
-    public boolean mayDiffer(Step step) {
-      return cases > 1;
     }
   }
 

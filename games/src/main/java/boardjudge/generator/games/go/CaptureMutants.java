@@ -2,16 +2,17 @@ package boardjudge.generator.games.go;
 
 import static boardjudge.generator.Decisions.wrong;
 import static boardjudge.generator.games.go.GoMutants.asked;
+import static boardjudge.generator.games.go.GoMutants.taken;
 
 import boardjudge.generator.Mutant;
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoCommand;
+import boardjudge.reference.games.go.GoCommandStep;
 import boardjudge.reference.games.go.GoPoints;
 import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoReferee;
 import boardjudge.reference.games.go.GoRule;
-import boardjudge.reference.games.go.GoVerdict;
 import java.util.BitSet;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
@@ -69,9 +70,7 @@ final class CaptureMutants {
     small.add(
         "captures-visited-marks-kept",
         asked(
-            step ->
-                !step.is(GoVerdict.OCCUPIED)
-                    && step.result().enemies(step.command().point()).count() > 1,
+            step -> step.ruling().result().enemies(step.command().point()).count() > 1,
             removing(
                 (board, point) ->
                     Stream.concat(
@@ -101,7 +100,7 @@ final class CaptureMutants {
 
   /** A referee that can differ only where at least that many stones are taken. */
   private static Supplier<GoReferee> taking(int least, Supplier<GoReferee> referee) {
-    return asked(step -> step.taken() >= least, referee);
+    return asked(step -> taken(step) >= least, referee);
   }
 
   private static Supplier<GoReferee> takingAtMost(int most) {
@@ -127,12 +126,12 @@ final class CaptureMutants {
         };
   }
 
-  private static boolean mayCaptureMore(ObservedStep step) {
-    return step.taken() > 0
-        || (!step.is(GoVerdict.OCCUPIED)
-            && step.result()
-                .enemies(step.command().point())
-                .anyMatch(stone -> !step.result().hasEmptyNeighbour(stone)));
+  private static boolean mayCaptureMore(GoCommandStep step) {
+    GoPosition result = step.ruling().result();
+    return taken(step) > 0
+        || result
+            .enemies(step.command().point())
+            .anyMatch(stone -> !result.hasEmptyNeighbour(stone));
   }
 
   /** The chains that are rightly captured, in the order above, left, right, below. */

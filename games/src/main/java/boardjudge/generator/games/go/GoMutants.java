@@ -3,7 +3,6 @@ package boardjudge.generator.games.go;
 import static boardjudge.generator.Decisions.wrong;
 
 import boardjudge.generator.FollowedReferee;
-import boardjudge.generator.Follower;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.Step;
@@ -11,14 +10,18 @@ import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoCommandStep;
 import boardjudge.reference.games.go.GoHistory;
+import boardjudge.reference.games.go.GoPoints;
 import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoReferee;
+import boardjudge.reference.games.go.GoRuling;
 import boardjudge.reference.games.go.GoVerdict;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The mutants of Go, by the part of the statement that they get wrong. */
 public final class GoMutants {
@@ -39,63 +42,135 @@ public final class GoMutants {
     return catalogue.mutants();
   }
 
-  /** Each case gets a new history. */
-  static FollowedReferee<GoReferee> keeping(Supplier<GoHistory> history) {
-    return FollowedReferee.of(
-        wrong(GoReferee::history, right -> history.get()), () -> new HistoryFollower(history));
+  /** For referees that may differ from the right one only in cases with suspected commands. */
+  static Supplier<GoReferee> suspecting(
+      Predicate<GoCommandStep> suspected, Supplier<? extends GoReferee> referee) {
+    return new FollowedReferee<>(referee, steps -> commands(steps).anyMatch(suspected));
   }
 
-  /** For referees that judge as the right one does until its first ruling with this verdict. */
-  static FollowedReferee<GoReferee> from(GoVerdict verdict, Supplier<GoReferee> referee) {
-    return when(step -> step.is(verdict), referee);
-  }
-
-  /**
-   * For referees that keep no state between cases and differ from the right one only on suspected
-   * commands.
-   */
-  static FollowedReferee<GoReferee> when(
-      Predicate<ObservedStep> suspected, Supplier<? extends GoReferee> referee) {
-    return FollowedReferee.of(
-        referee,
-        () ->
-            new StepFollower() {
-              @Override
-              boolean departs(ObservedStep step) {
-                return suspected.test(step);
-              }
-            });
-  }
-
-  /** As {@link #when}, for stateless referees: they judge the suspected commands themselves. */
-  static FollowedReferee<GoReferee> asked(
-      Predicate<ObservedStep> suspected, Supplier<? extends GoReferee> referee) {
+  /** For stateless referees, which judge the suspected commands themselves. */
+  static Supplier<GoReferee> asked(
+      Predicate<GoCommandStep> suspected, Supplier<? extends GoReferee> referee) {
     GoReferee wrong = referee.get();
-    return when(step -> suspected.test(step) && !step.isRuledAlikeBy(wrong), referee);
+    return suspecting(step -> suspected.test(step) && !isJudgedAlike(step, wrong), referee);
   }
 
-  /** For referees that find some of the repetitions, and nothing that is none. */
-  static FollowedReferee<GoReferee> finding(
-      Predicate<ObservedStep> found, Supplier<? extends GoReferee> referee) {
-    return when(step -> step.is(GoVerdict.REPETITION) && !found.test(step), referee);
+  /** The steps without the last one, which prints the final board. */
+  private static Stream<GoCommandStep> commands(List<Step> steps) {
+    return steps.subList(0, steps.size() - 1).stream().map(GoCommandStep.class::cast);
+  }
+
+  /** As {@link #asked}, where the right ruling has this verdict. */
+  static Supplier<GoReferee> on(GoVerdict verdict, Supplier<? extends GoReferee> referee) {
+    return asked(step -> step.ruling().verdict() == verdict, referee);
+  }
+
+  /** The history knows the right answer for the right board; for others the rulings differ. */
+  private static boolean isJudgedAlike(GoCommandStep right, GoReferee wrong) {
+    GoVerdict verdict = right.ruling().verdict();
+    GoHistory answer =
+        new GoHistory() {
+          @Override
+          public OptionalInt find(GoPosition board, GoColour mover) {
+            return verdict == GoVerdict.REPETITION
+                ? OptionalInt.of(right.ruling().repeated())
+                : OptionalInt.empty();
+          }
+        };
+    try {
+      GoRuling ruling = wrong.rule(right.before(), right.command(), answer);
+      return ruling.verdict() == verdict
+          && ruling.result().equals(right.ruling().result())
+          && wrong.boardAfter(right.before(), right.command(), ruling).equals(right.after());
+    } catch (RuntimeException crash) {
+      return false;
+    }
+  }
+
+  /** The number of stones that the command captures, or would if it were legal. */
+  static int taken(GoCommandStep step) {
+    // Every captured chain touches the new stone.
+    GoPosition result = step.ruling().result();
+    for (int neighbour : GoPoints.adjacent(step.command().point())) {
+      if (step.before().glyph(neighbour) != result.glyph(neighbour)) {
+        return step.captured().cardinality();
+      }
+    }
+    return 0;
+  }
+
+  /** Gives each case a new history. */
+  static Supplier<GoReferee> keeping(Supplier<GoHistory> history) {
+    return wrong(GoReferee::history, right -> history.get());
+  }
+
+  /** For referees that find some of the repetitions in a case's history, and nothing else. */
+  static Supplier<GoReferee> forgetting(Supplier<? extends GoReferee> referee) {
+    return new FollowedReferee<>(
+        referee,
+        steps ->
+            commands(steps).anyMatch(step -> step.ruling().verdict() == GoVerdict.REPETITION)
+                && mayRemember(referee.get(), steps));
+  }
+
+  /** For referees that differ from the right one only in what they find in a case's history. */
+  static Supplier<GoReferee> remembering(Supplier<? extends GoReferee> referee) {
+    return new FollowedReferee<>(referee, steps -> mayRemember(referee.get(), steps));
+  }
+
+  /** Whether the wrong referee finds another repetition, or misses one, on the right boards. */
+  private static boolean mayRemember(GoReferee wrong, List<Step> steps) {
+    GoHistory history = wrong.history();
+    for (GoCommandStep right : (Iterable<GoCommandStep>) commands(steps)::iterator) {
+      GoVerdict verdict = right.ruling().verdict();
+      if (verdict == GoVerdict.LEGAL || verdict == GoVerdict.REPETITION) {
+        GoPosition result = right.ruling().result();
+        boolean isFound =
+            wrong.repeated(right.before(), right.command(), result, history).isPresent();
+        if (isFound == (verdict == GoVerdict.LEGAL)) {
+          return true;
+        }
+      }
+      history = wrong.historyAfter(history, right);
+    }
+    return false;
   }
 
   /** Takes boards with equal traits for the same. */
   static Supplier<GoReferee> comparing(Function<GoPosition, Object> trait) {
-    return keeping(() -> new GoHistory(trait));
+    return remembering(keeping(() -> new GoHistory(trait)));
   }
 
   /** Takes boards with equal sums for the same; each case gets a new sum. */
   static Supplier<GoReferee> summing(Supplier<? extends BoardSum> sum) {
-    return FollowedReferee.of(
-        keeping(() -> new GoHistory(sum.get().ofBoards())), () -> new SumFollower(sum.get()));
+    return new FollowedReferee<>(
+        keeping(() -> new GoHistory(sum.get().ofBoards())),
+        steps -> hasEqualSums(sum.get(), steps));
+  }
+
+  /** Equal boards have equal sums: such a referee overlooks no repetition, but may find others. */
+  private static boolean hasEqualSums(BoardSum sum, List<Step> steps) {
+    long[] sums =
+        commands(steps)
+            .filter(step -> step.ruling().verdict() == GoVerdict.LEGAL)
+            .mapToLong(step -> changed(sum, step))
+            .sorted()
+            .toArray();
+    return IntStream.range(1, sums.length).anyMatch(i -> sums[i] == sums[i - 1]);
+  }
+
+  private static long changed(BoardSum sum, GoCommandStep step) {
+    GoColour mover = step.command().colour();
+    sum.change(step.command().point(), mover, true);
+    if (taken(step) > 0) {
+      step.captured().stream().forEach(point -> sum.change(point, mover.opponent(), false));
+    }
+    return sum.value();
   }
 
   /** Finds a board only if it stood that many boards ago; the current board stood 1 ago. */
   static Supplier<GoReferee> recalling(int fewest, int most) {
-    return finding(
-        step -> fewest <= step.boardsAgo() && step.boardsAgo() <= most,
-        keeping(() -> recent(fewest, most)));
+    return forgetting(keeping(() -> recent(fewest, most)));
   }
 
   static GoHistory recent(int fewest, int most) {
@@ -114,120 +189,5 @@ public final class GoMutants {
         super.add(board, mover, ++boards);
       }
     };
-  }
-
-  /** For referees that differ from the right one only in their history, a new one for each case. */
-  static final class HistoryFollower implements Follower {
-    private final Supplier<GoHistory> factory;
-    private GoHistory history;
-
-    HistoryFollower(Supplier<GoHistory> factory) {
-      this.factory = factory;
-      this.history = factory.get();
-    }
-
-    @Override
-    public void beginCase() {
-      history = factory.get();
-    }
-
-    @Override
-    public boolean isStateless() {
-      return true;
-    }
-
-    @Override
-    public boolean mayDiffer(Step step) {
-      if (!(step instanceof GoCommandStep judged)) {
-        return false;
-      }
-      GoVerdict verdict = judged.ruling().verdict();
-      if (verdict != GoVerdict.LEGAL && verdict != GoVerdict.REPETITION) {
-        return false;
-      }
-      GoColour mover = judged.command().colour();
-      boolean found = history.find(judged.ruling().result(), mover).isPresent();
-      if (verdict == GoVerdict.LEGAL) {
-        history.add(judged.after(), mover, judged.number());
-      }
-      return found == (verdict == GoVerdict.LEGAL);
-    }
-  }
-
-  /**
-   * Stands in for referees that take boards for the same which some trait makes equal. Boards that
-   * stood before are equal in every trait, so that such a referee never overlooks a repetition; it
-   * may err where a legal command leads to a board whose sum another one had. That is looked up at
-   * the end of the case, one program after the other: each has thousands of sums at hand.
-   */
-  static final class SumFollower implements Follower {
-    private final BoardSum sum;
-    private final LongSet sums = new LongSet();
-
-    private ObservedStep shared = new ObservedStep();
-    private boolean keeps;
-
-    SumFollower(BoardSum sum) {
-      this.sum = sum;
-    }
-
-    /** For a referee that also remembers the boards of earlier cases. */
-    SumFollower keeping() {
-      keeps = true;
-      return this;
-    }
-
-    @Override
-    public void beginFile(SharedState state) {
-      shared = state.shared(ObservedStep.class, ObservedStep::new);
-    }
-
-    @Override
-    public void beginCase() {
-      sum.clear();
-      if (!keeps) {
-        sums.clear();
-      }
-    }
-
-    @Override
-    public boolean isStateless() {
-      return !keeps;
-    }
-
-    @Override
-    public boolean mayDiffer(Step step) {
-      if (step instanceof GoCommandStep command) {
-        shared.take(command);
-        return false;
-      }
-      return shared.repeatsOneOf(sums, sum);
-    }
-  }
-
-  /** For referees that keep no state between cases. */
-  abstract static class StepFollower implements Follower {
-    private ObservedStep shared = new ObservedStep();
-
-    @Override
-    public final void beginFile(SharedState state) {
-      shared = state.shared(ObservedStep.class, ObservedStep::new);
-    }
-
-    @Override
-    public boolean isStateless() {
-      return true;
-    }
-
-    @Override
-    public final boolean mayDiffer(Step step) {
-      if (!(step instanceof GoCommandStep command)) {
-        return false;
-      }
-      shared.take(command);
-      return departs(shared);
-    }
-
-    abstract boolean departs(ObservedStep step);
   }
 }

@@ -5,6 +5,7 @@ import static boardjudge.generator.games.go.GoMutants.asked;
 
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.go.GoCase;
+import boardjudge.reference.games.go.GoCommandStep;
 import boardjudge.reference.games.go.GoPoints;
 import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoReferee;
@@ -75,8 +76,8 @@ final class NeighbourMutants {
   }
 
   /** For mutants that find more liberties than there are, and never fewer. */
-  private static boolean aChainHasNoLiberty(ObservedStep step) {
-    return step.taken() > 0 || step.is(GoVerdict.SUICIDE);
+  private static boolean aChainHasNoLiberty(GoCommandStep step) {
+    return GoMutants.taken(step) > 0 || step.ruling().verdict() == GoVerdict.SUICIDE;
   }
 
   private static boolean touch(int from, int to) {

@@ -1,8 +1,8 @@
 package boardjudge.generator.games.go;
 
 import static boardjudge.generator.Decisions.wrong;
+import static boardjudge.generator.games.go.GoMutants.suspecting;
 
-import boardjudge.generator.FollowedReferee;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.go.GoCase;
@@ -45,10 +45,12 @@ final class ReadingMutants {
         misreading(command -> GoCommand.at(command.colour().opponent(), command.point())));
     misses.add(
         "same-colour-tries-again",
-        FollowedReferee.of(SameColourAgain::new, SameColourAgainFollower::new));
-    start.add(
-        "colours-by-line-of-the-file",
-        FollowedReferee.of(ColoursRunOn::new, ColoursRunOnFollower::new));
+        suspecting(
+            step ->
+                step.ruling().verdict() != GoVerdict.LEGAL
+                    || (step.command().colour() == GoColour.BLACK) != (step.number() % 2 == 1),
+            SameColourAgain::new));
+    start.add("colours-by-line-of-the-file", ColoursRunOn::new);
     superko.addProgram(
         "prints-misses-2-and-3-swapped",
         printing(
@@ -104,37 +106,6 @@ final class ReadingMutants {
     public GoPosition boardAfter(GoPosition before, GoCommand command, GoRuling ruling) {
       toMove = ruling.verdict() == GoVerdict.LEGAL ? toMove.opponent() : toMove;
       return super.boardAfter(before, command, ruling);
-    }
-  }
-
-  private static final class SameColourAgainFollower extends GoMutants.StepFollower {
-    private GoColour toMove = GoColour.BLACK;
-
-    @Override
-    public void beginCase() {
-      toMove = GoColour.BLACK;
-    }
-
-    @Override
-    boolean departs(ObservedStep step) {
-      boolean departs = step.command().colour() != toMove;
-      toMove = step.is(GoVerdict.LEGAL) ? toMove.opponent() : toMove;
-      return departs;
-    }
-  }
-
-  private static final class ColoursRunOnFollower extends GoMutants.StepFollower {
-    private GoColour toMove = GoColour.WHITE;
-
-    @Override
-    boolean departs(ObservedStep step) {
-      toMove = toMove.opponent();
-      return step.command().colour() != toMove;
-    }
-
-    @Override
-    public boolean isStateless() {
-      return false;
     }
   }
 

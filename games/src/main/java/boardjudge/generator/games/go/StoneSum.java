@@ -27,11 +27,6 @@ final class StoneSum implements BoardSum {
   }
 
   @Override
-  public void clear() {
-    sum = 0;
-  }
-
-  @Override
   public void change(int point, GoColour colour, boolean isPut) {
     sum = hash.changed(sum, point, colour, isPut);
   }

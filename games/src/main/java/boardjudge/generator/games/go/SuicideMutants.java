@@ -2,7 +2,7 @@ package boardjudge.generator.games.go;
 
 import static boardjudge.generator.Decisions.wrong;
 import static boardjudge.generator.games.go.GoMutants.asked;
-import static boardjudge.generator.games.go.GoMutants.when;
+import static boardjudge.generator.games.go.GoMutants.on;
 
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.go.GoCase;
@@ -33,17 +33,12 @@ final class SuicideMutants {
     ofMany.add("suicide-of-many-removes-own-chain", removing(stones -> stones > 1));
     ofOne.add(
         "suicide-judged-by-new-stone",
-        when(
-            step ->
-                !step.is(GoVerdict.OCCUPIED)
-                    && !step.is(GoVerdict.SUICIDE)
-                    && !step.result().hasEmptyNeighbour(step.command().point()),
+        asked(
+            step -> !step.ruling().result().hasEmptyNeighbour(step.command().point()),
             judging((result, point) -> !result.hasEmptyNeighbour(point))));
     ofMany.add(
         "suicide-forgives-friends",
-        asked(
-            step -> step.is(GoVerdict.SUICIDE),
-            judging((result, point) -> result.enemies(point).count() == 4)));
+        on(GoVerdict.SUICIDE, judging((result, point) -> result.enemies(point).count() == 4)));
     capture.add("suicide-refused-even-when-capturing-one", refusingCaptures(stones -> stones == 1));
   }
 
@@ -55,8 +50,8 @@ final class SuicideMutants {
 
   /** Refuses the suicide of chains of some sizes only. */
   private static Supplier<GoReferee> refusing(IntPredicate sizes) {
-    return asked(
-        step -> step.is(GoVerdict.SUICIDE),
+    return on(
+        GoVerdict.SUICIDE,
         judging(
             (result, point) ->
                 !result.hasLiberty(point) && sizes.test(result.chain(point).cardinality())));
@@ -64,8 +59,8 @@ final class SuicideMutants {
 
   /** Makes suicides of chains of these sizes legal; the own chain is removed. */
   private static Supplier<GoReferee> removing(IntPredicate sizes) {
-    return asked(
-        step -> step.is(GoVerdict.SUICIDE),
+    return on(
+        GoVerdict.SUICIDE,
         wrong(
             GoReferee::rule,
             (right, before, command, history) -> {
@@ -82,7 +77,7 @@ final class SuicideMutants {
   /** Refuses a capture of that many stones by a stone without a liberty before the capture. */
   private static Supplier<GoReferee> refusingCaptures(IntPredicate captured) {
     return asked(
-        step -> step.taken() > 0,
+        step -> GoMutants.taken(step) > 0,
         wrong(
             GoReferee::rule,
             (right, before, command, history) ->

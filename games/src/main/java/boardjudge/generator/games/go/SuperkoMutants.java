@@ -1,13 +1,15 @@
 package boardjudge.generator.games.go;
 
 import static boardjudge.generator.Decisions.wrong;
-import static boardjudge.generator.games.go.GoMutants.finding;
+import static boardjudge.generator.games.go.GoMutants.forgetting;
 import static boardjudge.generator.games.go.GoMutants.keeping;
+import static boardjudge.generator.games.go.GoMutants.on;
 import static boardjudge.generator.games.go.GoMutants.recalling;
 import static boardjudge.generator.games.go.GoMutants.recent;
+import static boardjudge.generator.games.go.GoMutants.remembering;
 import static boardjudge.generator.games.go.GoMutants.summing;
+import static boardjudge.generator.games.go.GoMutants.suspecting;
 
-import boardjudge.generator.FollowedReferee;
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoColour;
@@ -28,7 +30,6 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 
 /** Mutants that look for repetitions among the wrong boards, or after the wrong commands. */
 final class SuperkoMutants {
@@ -60,23 +61,16 @@ final class SuperkoMutants {
     superko.add("superko-last-board-only", recalling(1, 1));
     superko.add("superko-two-boards-back-only", recalling(2, 2));
     superko.add(
-        "superko-own-last-board-only",
-        finding(
-            step -> step.repeated() == lastLegalOf(step.command().colour(), step),
-            keeping(() -> byMover(() -> recent(1, 1)))));
-    superko.add("superko-ko-point-only", FollowedReferee.of(KoPoint::new, KoPointFollower::new));
-    superko.add(
-        "superko-side-to-move-counts",
-        finding(
-            step -> step.command(step.repeated()).mover() == step.command().colour(),
-            keeping(() -> byMover(GoHistory::new))));
+        "superko-own-last-board-only", forgetting(keeping(() -> byMover(() -> recent(1, 1)))));
+    superko.add("superko-ko-point-only", remembering(KoPoint::new));
+    superko.add("superko-side-to-move-counts", forgetting(keeping(() -> byMover(GoHistory::new))));
     superko.add("superko-on-captures-only", testing(captured -> captured > 0));
     superko.add("superko-on-captures-of-one-only", testing(captured -> captured == 1));
     superko.add("superko-not-on-captures-of-one", testing(captured -> captured != 1));
     suicide.add(
         "superko-before-suicide",
-        GoMutants.from(
-            GoVerdict.SUICIDE,
+        suspecting(
+            step -> step.ruling().verdict() == GoVerdict.SUICIDE,
             wrong(
                 GoReferee::rule,
                 (right, before, command, history) -> {
@@ -89,15 +83,13 @@ final class SuperkoMutants {
                       ? new GoRuling(GoVerdict.REPETITION, right.result())
                       : right;
                 })));
-    superko.add(
-        "superko-before-captures",
-        FollowedReferee.of(ComparedBeforeCaptures::new, ComparedBeforeCapturesFollower::new));
+    superko.add("superko-before-captures", remembering(ComparedBeforeCaptures::new));
   }
 
   /** Looks for repetitions only if the number of captured stones is one of these. */
   private static Supplier<GoReferee> testing(IntPredicate captured) {
-    return finding(
-        step -> captured.test(step.taken()),
+    return on(
+        GoVerdict.REPETITION,
         wrong(
             GoReferee::rule,
             (right, before, command, history) ->
@@ -105,18 +97,6 @@ final class SuperkoMutants {
                         && !captured.test(before.differences(right.result()).cardinality() - 1)
                     ? new GoRuling(GoVerdict.LEGAL, right.result())
                     : right));
-  }
-
-  /** The number of the colour's last legal command before this one; 0 if there is none. */
-  private static int lastLegalOf(GoColour colour, ObservedStep step) {
-    for (int number = step.number() - 1; number > 0; number--) {
-      boolean isLegal =
-          step.command(number).legal() > (number == 1 ? 0 : step.command(number - 1).legal());
-      if (isLegal && step.command(number).mover() == colour) {
-        return number;
-      }
-    }
-    return 0;
   }
 
   /** One history for each colour. */
@@ -135,75 +115,38 @@ final class SuperkoMutants {
     };
   }
 
+  /** Knows one point, where a command that takes one stone is refused. */
   private static final class KoPoint extends GoReferee {
     private int point = -1;
 
     @Override
-    public GoRuling rule(GoPosition before, GoCommand command, GoHistory history) {
-      GoRuling ruling = super.rule(before, command, new GoHistory());
-      BitSet captured = before.differences(ruling.result());
-      captured.clear(command.point());
-      boolean takesOne = captured.cardinality() == 1;
-      if (takesOne && command.point() == point) {
-        return new GoRuling(GoVerdict.REPETITION, ruling.result());
+    public OptionalInt repeated(
+        GoPosition before, GoCommand command, GoPosition result, GoHistory history) {
+      // The new stone and the one that it takes.
+      return command.point() == point && before.differences(result).cardinality() == 2
+          ? OptionalInt.of(0)
+          : OptionalInt.empty();
+    }
+
+    @Override
+    public GoHistory historyAfter(GoHistory history, GoCommandStep step) {
+      if (step.ruling().verdict() != GoVerdict.REPETITION) {
+        BitSet captured = step.captured();
+        point = captured.cardinality() == 1 ? captured.nextSetBit(0) : -1;
       }
-      point = takesOne ? captured.nextSetBit(0) : -1;
-      return ruling;
-    }
-  }
-
-  /** The ko point is kept from case to case. */
-  private static final class KoPointFollower extends GoMutants.StepFollower {
-    private int point = -1;
-
-    @Override
-    boolean departs(ObservedStep step) {
-      boolean takesOne = step.taken() == 1;
-      boolean refuses = takesOne && step.command().point() == point;
-      if (!refuses) {
-        point = takesOne ? step.captured().nextSetBit(0) : -1;
-      }
-      return refuses != step.is(GoVerdict.REPETITION);
-    }
-
-    @Override
-    public boolean isStateless() {
-      return false;
-    }
-  }
-
-  private static final class ComparedBeforeCapturesFollower extends GoMutants.StepFollower {
-    private final BoardSum sum = stones();
-    private final LongSet placed = new LongSet();
-
-    @Override
-    public void beginCase() {
-      sum.clear();
-      placed.clear();
-    }
-
-    @Override
-    boolean departs(ObservedStep step) {
-      if (!step.is(GoVerdict.LEGAL)) {
-        return step.is(GoVerdict.REPETITION);
-      }
-      GoColour mover = step.command().colour();
-      sum.change(step.command().point(), mover, true);
-      boolean isNew = placed.add(sum.value());
-      step.captured().stream().forEach(at -> sum.change(at, mover.opponent(), false));
-      return !isNew;
+      return history;
     }
   }
 
   private static final class ComparedBeforeCaptures extends GoReferee {
     @Override
-    protected OptionalInt repeated(
+    public OptionalInt repeated(
         GoPosition before, GoCommand command, GoPosition result, GoHistory history) {
       return history.find(before.with(command.point(), command.colour()), command.colour());
     }
 
     @Override
-    protected GoHistory historyAfter(GoHistory history, GoCommandStep step) {
+    public GoHistory historyAfter(GoHistory history, GoCommandStep step) {
       GoCommand command = step.command();
       if (step.ruling().verdict() == GoVerdict.LEGAL) {
         GoPosition placed = step.before().with(command.point(), command.colour());
@@ -226,8 +169,7 @@ final class SuperkoMutants {
     bounded.add("history-of-1900-boards", recalling(1, 1900));
     misses.add(
         "history-of-100-lines",
-        finding(
-            step -> step.number() - lastLineOf(step) <= 100,
+        forgetting(
             () ->
                 new GoReferee() {
                   @Override
@@ -236,45 +178,38 @@ final class SuperkoMutants {
                   }
 
                   @Override
-                  protected GoHistory historyAfter(GoHistory history, GoCommandStep step) {
+                  public GoHistory historyAfter(GoHistory history, GoCommandStep step) {
                     history.add(step.after(), step.command().colour(), step.number());
                     return history;
                   }
                 }));
     small.add(
         "history-forgotten-after-captures-of-two",
-        finding(
-            step ->
-                IntStream.range(step.repeated() + 1, step.number())
-                    .mapToObj(step::command)
-                    .noneMatch(command -> command.taken() > 1),
+        forgetting(
             () ->
                 new GoReferee() {
                   @Override
-                  protected GoHistory historyAfter(GoHistory history, GoCommandStep step) {
+                  public GoHistory historyAfter(GoHistory history, GoCommandStep step) {
                     boolean two = step.before().differences(step.after()).cardinality() > 2;
                     return super.historyAfter(two ? new GoHistory() : history, step);
                   }
                 }));
     small.add(
         "history-of-boards-after-captures",
-        finding(
-            step -> step.command(step.repeated()).taken() > 0,
+        forgetting(
             () ->
                 new GoReferee() {
                   @Override
-                  protected GoHistory historyAfter(GoHistory history, GoCommandStep step) {
+                  public GoHistory historyAfter(GoHistory history, GoCommandStep step) {
                     return step.captured().isEmpty() ? history : super.historyAfter(history, step);
                   }
                 }));
     start.add(
         "history-kept-between-cases",
-        FollowedReferee.of(
-            () -> {
-              GoHistory history = new GoHistory();
-              return keeping(() -> history).get();
-            },
-            () -> new GoMutants.SumFollower(stones()).keeping()));
+        () -> {
+          GoHistory history = new GoHistory();
+          return keeping(() -> history).get();
+        });
     small.add(
         "history-colour-blind",
         summing(() -> new StoneSum(point -> KEYS[point], point -> KEYS[point])));
@@ -286,21 +221,6 @@ final class SuperkoMutants {
             () ->
                 new SymmetricSum(
                     List.of(BoardSymmetry.AS_IT_IS, BoardSymmetry.HALF_TURN), List.of())));
-  }
-
-  /** A sum that is different for all boards, in effect. */
-  static BoardSum stones() {
-    return new StoneSum(point -> KEYS[point], point -> KEYS[GoPoints.COUNT + point]);
-  }
-
-  /** For a repetition, the last command, misses included, after which the earlier board stood. */
-  private static int lastLineOf(ObservedStep step) {
-    int last = step.repeated();
-    int legal = step.command(last).legal();
-    while (step.command(last + 1).legal() == legal && last + 1 < step.number()) {
-      last++;
-    }
-    return last;
   }
 
   /** Mutants that take turned, mirrored, moved or recoloured boards for the same. */

@@ -2,7 +2,6 @@ package boardjudge.generator.games.go;
 
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoPoints;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -29,11 +28,6 @@ final class SymmetricSum implements BoardSum {
     this.kept = kept;
     this.exchanged = exchanged;
     sums = new long[kept.size() + exchanged.size()];
-  }
-
-  @Override
-  public void clear() {
-    Arrays.fill(sums, 0);
   }
 
   @Override

@@ -3,7 +3,6 @@ package boardjudge.generator.games.go;
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoPoints;
 import boardjudge.reference.games.go.GoPosition;
-import java.util.Arrays;
 
 /**
  * A 64-bit number that a board shares with its translations and, in effect, with no other board.
@@ -30,13 +29,6 @@ final class TranslatedSum implements BoardSum {
       powers[point] = powers[point - 1] * BASE;
     }
     return powers;
-  }
-
-  @Override
-  public void clear() {
-    sum = 0;
-    Arrays.fill(stonesInRow, 0);
-    Arrays.fill(stonesInColumn, 0);
   }
 
   @Override

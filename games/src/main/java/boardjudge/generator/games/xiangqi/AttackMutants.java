@@ -1,8 +1,8 @@
 package boardjudge.generator.games.xiangqi;
 
 import static boardjudge.generator.Decisions.wrong;
-import static boardjudge.generator.games.xiangqi.CaseFollower.attacking;
 import static boardjudge.generator.games.xiangqi.XiangqiMutants.REFEREE;
+import static boardjudge.generator.games.xiangqi.XiangqiMutants.attacking;
 import static boardjudge.generator.games.xiangqi.XiangqiMutants.attacksOf;
 import static boardjudge.generator.games.xiangqi.XiangqiMutants.only;
 import static boardjudge.reference.games.xiangqi.XiangqiKind.CANNON;
@@ -33,13 +33,13 @@ final class AttackMutants {
 
   /** What attacks along rows and columns: facing generals, chariots, cannons. */
   static void addLines(MutantCatalogue<XiangqiCase, XiangqiReferee> catalogue) {
-    var facing = catalogue.breaking(XiangqiRule.FACING_AT_START, "facing");
+    var facing = catalogue.breaking(XiangqiRule.FACING_AT_START, "facing").reusable();
     facing.add("flying-ignored-at-start", facingAtStart((start, general) -> false));
-    var mates = catalogue.breaking(XiangqiRule.FACING_AT_START, "mates");
+    var mates = catalogue.breaking(XiangqiRule.FACING_AT_START, "mates").reusable();
     mates.add(
         "flying-seen-through-pieces-at-start",
         facingAtStart((start, general) -> general.column() == start.general().column()));
-    var columns = catalogue.breaking(XiangqiRule.FACING_AFTER_STEP, "open-columns");
+    var columns = catalogue.breaking(XiangqiRule.FACING_AFTER_STEP, "open-columns").reusable();
     columns.add("flying-ignored-after-step", attacksOf(GENERAL, (after, general) -> false));
     columns.add(
         "flying-seen-through-pieces",
@@ -49,7 +49,7 @@ final class AttackMutants {
         "flying-along-rows-only",
         attacksOf(GENERAL, (after, general) -> general.row() == after.general().row()));
 
-    var lines = catalogue.breaking(XiangqiRule.CHARIOT, "lines");
+    var lines = catalogue.breaking(XiangqiRule.CHARIOT, "lines").reusable();
     lines.add("chariot-jumps", attacksOf(CHARIOT, XiangqiPosition::inLine));
     lines.add("chariot-ignored", only(CHARIOT, (from, to) -> false));
     lines.add("chariot-along-rows-only", only(CHARIOT, (from, to) -> from.row() == to.row()));
@@ -61,7 +61,7 @@ final class AttackMutants {
     lines.add(
         "chariot-not-from-the-left", only(CHARIOT, (from, to) -> from.column() >= to.column()));
 
-    var mounts = catalogue.breaking(XiangqiRule.CANNON, "mounts");
+    var mounts = catalogue.breaking(XiangqiRule.CANNON, "mounts").reusable();
     mounts.add("cannon-without-mount-too", cannonOver(n -> n < 2));
     mounts.add("cannon-as-a-chariot", cannonOver(n -> n == 0));
     mounts.add("cannon-over-any-number", cannonOver(n -> n > 0));
@@ -127,7 +127,7 @@ final class AttackMutants {
   }
 
   static void addHorses(MutantCatalogue<XiangqiCase, XiangqiReferee> catalogue) {
-    var jumps = catalogue.breaking(XiangqiRule.HORSE, "jumps");
+    var jumps = catalogue.breaking(XiangqiRule.HORSE, "jumps").reusable();
     jumps.add("horse-ignored", only(HORSE, (from, to) -> false));
     jumps.add(
         "horse-long-jumps-only", only(HORSE, (from, to) -> Math.abs(from.row() - to.row()) == 2));
@@ -136,7 +136,7 @@ final class AttackMutants {
     jumps.add("horse-upwards-only", only(HORSE, (from, to) -> to.row() < from.row()));
     jumps.add("horse-downwards-only", only(HORSE, (from, to) -> to.row() > from.row()));
     jumps.add("horse-to-the-left-only", only(HORSE, (from, to) -> to.column() < from.column()));
-    var legs = catalogue.breaking(XiangqiRule.HORSE_LEG, "legs");
+    var legs = catalogue.breaking(XiangqiRule.HORSE_LEG, "legs").reusable();
     legs.add("horse-without-legs", hobbledAt((from, to) -> Stream.of()));
     legs.add("horse-leg-beside-the-target", hobbledAt((from, to) -> Stream.of(leg(to, from))));
     legs.add(

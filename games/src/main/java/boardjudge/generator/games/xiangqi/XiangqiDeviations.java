@@ -1,8 +1,8 @@
 package boardjudge.generator.games.xiangqi;
 
 import static boardjudge.generator.Decisions.wrong;
-import static boardjudge.generator.games.xiangqi.CaseFollower.attacking;
 import static boardjudge.generator.games.xiangqi.XiangqiMutants.REFEREE;
+import static boardjudge.generator.games.xiangqi.XiangqiMutants.attacking;
 import static boardjudge.generator.games.xiangqi.XiangqiMutants.attacksOf;
 import static boardjudge.reference.games.xiangqi.XiangqiKind.GENERAL;
 

@@ -1,13 +1,12 @@
 package boardjudge.generator.games.xiangqi;
 
 import static boardjudge.generator.Decisions.wrong;
-import static boardjudge.generator.games.xiangqi.CaseFollower.attacking;
-import static boardjudge.generator.games.xiangqi.CaseFollower.stepping;
 import static boardjudge.reference.grid.Direction.DOWN;
 import static boardjudge.reference.grid.Direction.LEFT;
 import static boardjudge.reference.grid.Direction.RIGHT;
 import static boardjudge.reference.grid.Direction.UP;
 
+import boardjudge.generator.Decisions.OfThree;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
@@ -45,7 +44,7 @@ public final class XiangqiMutants {
 
   /** Mutants about the steps and captures of Black's general and the square that it leaves. */
   private static void addSteps(MutantCatalogue<XiangqiCase, XiangqiReferee> catalogue) {
-    var walls = catalogue.breaking(XiangqiRule.PALACE, "palace-walls");
+    var walls = catalogue.breaking(XiangqiRule.PALACE, "palace-walls").reusable();
     walls.add("no-palace", palace(1, 10, 1, 9));
     walls.add("palace-of-two-rows", palace(1, 2, 4, 6));
     walls.add("palace-of-four-rows", palace(1, 4, 4, 6));
@@ -54,19 +53,17 @@ public final class XiangqiMutants {
     walls.add("palace-columns-5-to-7", palace(1, 3, 5, 7));
     walls.add("palace-columns-3-to-7", palace(1, 3, 3, 7));
     walls.add("palace-columns-4-to-7", palace(1, 3, 4, 7));
-    var diagonals = catalogue.breaking(XiangqiRule.STRAIGHT_STEP, "diagonals");
-    diagonals.add(
-        "diagonal-steps", stepping(wrong(XiangqiReferee::steps, XiangqiMutants::diagonalToo)));
-    var near = catalogue.breaking(XiangqiRule.STRAIGHT_STEP, "near-mates");
+    var diagonals = catalogue.breaking(XiangqiRule.STRAIGHT_STEP, "diagonals").reusable();
+    diagonals.add("diagonal-steps", XiangqiReferee::steps, XiangqiMutants::diagonalToo);
+    var near = catalogue.breaking(XiangqiRule.STRAIGHT_STEP, "near-mates").reusable();
     near.add("step-up-never-tried", without(UP));
     near.add("step-down-never-tried", without(DOWN));
     near.add("step-left-never-tried", without(LEFT));
     near.add("step-right-never-tried", without(RIGHT));
 
-    var capture = catalogue.breaking(XiangqiRule.CAPTURE, "captures");
+    var capture = catalogue.breaking(XiangqiRule.CAPTURE, "captures").reusable();
     capture.add(
-        "no-captures",
-        stepping(wrong(XiangqiReferee::mayStepOnto, (right, start, to) -> start.isEmpty(to))));
+        "no-captures", XiangqiReferee::mayStepOnto, (right, start, to) -> start.isEmpty(to));
     capture.add(
         "captured-chariot-still-attacks",
         XiangqiReferee::attackers,
@@ -76,7 +73,7 @@ public final class XiangqiMutants {
                 .filter(piece -> piece.kind() == XiangqiKind.CHARIOT)
                 .map(List::of)
                 .orElse(right));
-    var captures = catalogue.breaking(XiangqiRule.PROTECTED_PIECE, "captures");
+    var captures = catalogue.breaking(XiangqiRule.PROTECTED_PIECE, "captures").reusable();
     captures.add("every-capture-is-safe", overlookingAfterCapture(attacker -> true));
     captures.add(
         "capturing-the-checker-is-safe",
@@ -88,23 +85,23 @@ public final class XiangqiMutants {
           kind.word() + "-protects-nothing",
           overlookingAfterCapture(attacker -> attacker.kind() == kind));
     }
-    var oldSquare = catalogue.breaking(XiangqiRule.OLD_SQUARE_EMPTY, "old-square");
+    var oldSquare = catalogue.breaking(XiangqiRule.OLD_SQUARE_EMPTY, "old-square").reusable();
     oldSquare.add("old-square-still-taken", oldSquareTakenFor(piece -> true));
     oldSquare.add(
         "old-square-stops-chariots",
         oldSquareTakenFor(piece -> piece.kind() == XiangqiKind.CHARIOT));
     oldSquare.add(
         "old-square-is-a-mount", oldSquareTakenFor(piece -> piece.kind() == XiangqiKind.CANNON));
-    var nearMates = catalogue.breaking(XiangqiRule.CHECKMATE, "near-mates");
+    var nearMates = catalogue.breaking(XiangqiRule.CHECKMATE, "near-mates").reusable();
     nearMates.add(
         "mate-if-any-step-is-attacked",
         XiangqiReferee::isMate,
         (right, escapes) -> !escapes.stream().allMatch(XiangqiEscape::isFree));
-    var mates = catalogue.breaking(XiangqiRule.CHECKMATE, "mates");
+    var mates = catalogue.breaking(XiangqiRule.CHECKMATE, "mates").reusable();
     mates.add(
         "only-checkers-attack",
         attacking((right, start, after, piece) -> right && REFEREE.attacks(start, piece)));
-    var offTheBoard = catalogue.breaking(XiangqiRule.PALACE, "mates");
+    var offTheBoard = catalogue.breaking(XiangqiRule.PALACE, "mates").reusable();
     offTheBoard.add(
         "row-1-leads-off-the-board",
         attacking((right, start, after, piece) -> start.general().row() > 0 && right));
@@ -112,14 +109,13 @@ public final class XiangqiMutants {
 
   /** Rows and columns count from 1. */
   private static Supplier<XiangqiReferee> palace(int top, int bottom, int left, int right) {
-    return stepping(
-        wrong(
-            XiangqiReferee::inPalace,
-            (is, square) ->
-                square.row() >= top - 1
-                    && square.row() < bottom
-                    && square.column() >= left - 1
-                    && square.column() < right));
+    return wrong(
+        XiangqiReferee::inPalace,
+        (is, square) ->
+            square.row() >= top - 1
+                && square.row() < bottom
+                && square.column() >= left - 1
+                && square.column() < right);
   }
 
   private static List<Square> diagonalToo(List<Square> right, XiangqiPosition start) {
@@ -131,13 +127,12 @@ public final class XiangqiMutants {
   }
 
   private static Supplier<XiangqiReferee> without(Direction direction) {
-    return stepping(
-        wrong(
-            XiangqiReferee::steps,
-            (right, start) -> {
-              Square never = direction.from(start.general());
-              return right.stream().filter(to -> !to.equals(never)).toList();
-            }));
+    return wrong(
+        XiangqiReferee::steps,
+        (right, start) -> {
+          Square never = direction.from(start.general());
+          return right.stream().filter(to -> !to.equals(never)).toList();
+        });
   }
 
   private static Supplier<XiangqiReferee> overlookingAfterCapture(
@@ -158,17 +153,17 @@ public final class XiangqiMutants {
   private static void addBoards(MutantCatalogue<XiangqiCase, XiangqiReferee> catalogue) {
     var near = catalogue.breaking(XiangqiRule.CHECKMATE, "near-mates");
     near.add("board-not-cleared", BoardNotCleared::new);
-    var capture = catalogue.breaking(XiangqiRule.CAPTURE, "captures");
+    var capture = catalogue.breaking(XiangqiRule.CAPTURE, "captures").reusable();
     capture.add("capture-not-taken-back", CaptureNotTakenBack::new);
-    var largest = catalogue.breaking(XiangqiRule.CHECKMATE, "largest");
+    var largest = catalogue.breaking(XiangqiRule.CHECKMATE, "largest").reusable();
     largest.add("one-piece-of-a-kind-kept", misreading(XiangqiMutants::lastOfEachKind));
     largest.add(
         "seventh-piece-forgotten", misreading(red -> red.subList(0, Math.min(red.size(), 6))));
-    var sizes = catalogue.breaking(XiangqiRule.CHECKMATE, "sizes");
+    var sizes = catalogue.breaking(XiangqiRule.CHECKMATE, "sizes").reusable();
     sizes.add("last-piece-forgotten", misreading(red -> red.subList(0, red.size() - 1)));
-    var mates = catalogue.breaking(XiangqiRule.CHECKMATE, "mates");
+    var mates = catalogue.breaking(XiangqiRule.CHECKMATE, "mates").reusable();
     mates.add("letters-read-from-line-ends", misreading(red -> List.of()));
-    var captures = catalogue.breaking(XiangqiRule.PROTECTED_PIECE, "captures");
+    var captures = catalogue.breaking(XiangqiRule.PROTECTED_PIECE, "captures").reusable();
     captures.add("marks-overwrite-pieces", MarksOnTheBoard::new);
   }
 
@@ -243,7 +238,13 @@ public final class XiangqiMutants {
 
   static final XiangqiReferee REFEREE = new XiangqiReferee();
 
-  /** Replaces {@link CaseFollower#attacking} for one kind, by the position and its square. */
+  /** For referees that misjudge which pieces attack Black's general after a step. */
+  static Supplier<XiangqiReferee> attacking(
+      OfThree<Boolean, XiangqiPosition, XiangqiPosition, XiangqiPiece, Boolean> reading) {
+    return wrong(XiangqiReferee::attacksAfterStep, reading);
+  }
+
+  /** Replaces {@link #attacking} for one kind, by the position and its square. */
   static Supplier<XiangqiReferee> attacksOf(
       XiangqiKind kind, BiPredicate<XiangqiPosition, Square> from) {
     return attacking(

@@ -13,18 +13,20 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
-/** A follower that overlooked an equal board would skip the run that kills its program. */
+/** Wrong programs compare boards by these sums. */
 class BoardSumTest {
   private static final long SEED = 20261122;
 
   private static final class Walk {
-    private final SeededRandom random = new SeededRandom(SEED);
+    private final SeededRandom random;
     private final Map<Integer, GoColour> stones = new TreeMap<>();
     private final BoardSum sum;
 
-    Walk(BoardSum sum) {
+    Walk(SeededRandom random, BoardSum sum) {
+      this.random = random;
       this.sum = sum;
     }
 
@@ -44,19 +46,15 @@ class BoardSumTest {
       }
       return board;
     }
-
-    void clear() {
-      stones.clear();
-      sum.clear();
-    }
   }
 
   /** Boards must have the same sum exactly where they have this trait in common. */
-  private static void compare(BoardSum sum, Function<GoPosition, Object> trait) {
+  private static void compare(Supplier<BoardSum> newSum, Function<GoPosition, Object> trait) {
     Map<Object, Long> sums = new HashMap<>();
-    Walk walk = new Walk(sum);
+    SeededRandom random = new SeededRandom(SEED);
     for (int corner : List.of(0, 7, 16, 5 * 19 + 3, 16 * 19, 16 * 19 + 16)) {
-      walk.clear();
+      BoardSum sum = newSum.get();
+      Walk walk = new Walk(random, sum);
       for (int i = 0; i < 300; i++) {
         Object value = trait.apply(walk.step(corner));
         assertThat(sums.computeIfAbsent(value, first -> sum.value()))
@@ -68,14 +66,9 @@ class BoardSumTest {
   }
 
   @Test
-  void stonesAreTheBoard() {
-    compare(SuperkoMutants.stones(), GoPosition::toString);
-  }
-
-  @Test
   void aSymmetricSumDoesNotSeeAHalfTurn() {
     compare(
-        new SymmetricSum(List.of(BoardSymmetry.AS_IT_IS, BoardSymmetry.HALF_TURN), List.of()),
+        () -> new SymmetricSum(List.of(BoardSymmetry.AS_IT_IS, BoardSymmetry.HALF_TURN), List.of()),
         board ->
             Set.of(board.toString())
                     .contains(new StringBuilder(board.toString()).reverse().toString())
@@ -86,7 +79,7 @@ class BoardSumTest {
 
   @Test
   void aTranslatedSumDoesNotSeeWhereTheStonesStand() {
-    compare(new TranslatedSum(), BoardSumTest::framed);
+    compare(TranslatedSum::new, BoardSumTest::framed);
   }
 
   /** The glyphs to the last stone, from the first row and first column with a stone. */
@@ -106,18 +99,5 @@ class BoardSumTest {
       glyphs.append(board.glyph(point));
     }
     return glyphs.toString();
-  }
-
-  @Test
-  void aNumberIsNewOnce() {
-    LongSet set = new LongSet();
-    for (long number = -500; number < 500; number++) {
-      assertThat(set.add(number << 40)).isTrue();
-      assertThat(set.add(number << 40)).isFalse();
-    }
-    set.clear();
-    assertThat(set.add(0)).isTrue();
-    assertThat(set.add(1L << 40)).isTrue();
-    assertThat(set.add(0)).isFalse();
   }
 }

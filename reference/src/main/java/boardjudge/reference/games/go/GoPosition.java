@@ -115,7 +115,7 @@ public final class GoPosition {
 
   /** As {@link #chain(int)}, with another adjacency. */
   public BitSet chain(int stone, IntFunction<int[]> adjacent) {
-    BitSet chain = new BitSet();
+    BitSet chain = new BitSet(glyphs.length);
     int[] stack = new int[GoPoints.COUNT];
     int count = 0;
     chain.set(stone);
@@ -222,15 +222,18 @@ public final class GoPosition {
 
   /** The points at which the positions differ. */
   public BitSet differences(GoPosition other) {
-    BitSet points = new BitSet();
-    int from = 0;
-    int same = Arrays.mismatch(glyphs, other.glyphs);
-    while (same >= 0) {
-      points.set(from + same);
-      from += same + 1;
-      same = Arrays.mismatch(glyphs, from, glyphs.length, other.glyphs, from, other.glyphs.length);
+    BitSet points = new BitSet(glyphs.length);
+    for (int at = mismatch(other, 0); at >= 0; at = mismatch(other, at + 1)) {
+      points.set(at);
     }
     return points;
+  }
+
+  /** The first point from this one on at which the positions differ; -1 if there is none. */
+  public int mismatch(GoPosition other, int from) {
+    int length = glyphs.length;
+    int same = Arrays.mismatch(glyphs, from, length, other.glyphs, from, length);
+    return same < 0 ? -1 : from + same;
   }
 
   /** Whether a line looks like a row of the board. */

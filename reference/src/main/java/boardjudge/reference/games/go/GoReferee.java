@@ -89,7 +89,7 @@ public class GoReferee {
   }
 
   /** The earlier command, from 1, that led to the board {@code result}; empty if there is none. */
-  protected OptionalInt repeated(
+  public OptionalInt repeated(
       GoPosition before, GoCommand command, GoPosition result, GoHistory history) {
     return history.find(result, command.colour());
   }
@@ -115,7 +115,7 @@ public class GoReferee {
   }
 
   /** The history for the next command: with the board after a legal command. */
-  protected GoHistory historyAfter(GoHistory history, GoCommandStep step) {
+  public GoHistory historyAfter(GoHistory history, GoCommandStep step) {
     if (step.ruling().verdict() == GoVerdict.LEGAL) {
       history.add(step.after(), step.command().colour(), step.number());
     }

@@ -38,7 +38,7 @@ class GoSuspectsTest {
   private static GoReferee repeating(boolean always) {
     return new GoReferee() {
       @Override
-      protected OptionalInt repeated(
+      public OptionalInt repeated(
           GoPosition before, GoCommand command, GoPosition result, GoHistory history) {
         return always && command.row() == 9 ? OptionalInt.of(1) : OptionalInt.empty();
       }
