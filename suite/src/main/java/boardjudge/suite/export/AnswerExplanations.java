@@ -60,10 +60,11 @@ public final class AnswerExplanations<C> {
 
   /** How many cases it explains, for people. */
   public String note() {
-    String note =
-        "the checker shows rule and board for %d of %d cases: %d KiB"
-            .formatted(explained, cases, (bytes + 1023) / 1024);
-    return explained == cases ? note : note + "; for the others only the line; --boards all";
+    return PackageFiles.say(explained == cases ? "checker-told" : "checker-told-some")
+        .with("told", explained)
+        .with("all", cases)
+        .with("size", (bytes + 1023) / 1024)
+        .toString();
   }
 
   /** Whether it explains no case. */

@@ -49,7 +49,7 @@ final class FpsFormat extends PackageFormat {
     xml.append("<spj language=\"C++\">" + Escaping.cdata(problem.checker("hustoj")) + "</spj>\n");
     xml.append("</item>\n</fps>\n");
     if (settings.milliseconds() % 1000 != 0) {
-      files.note("the time limit is " + settings.wholeSeconds() + " s: FPS has whole seconds");
+      files.said("fps-seconds", "seconds", settings.wholeSeconds());
     }
     files.text("problem.xml", xml.toString());
   }

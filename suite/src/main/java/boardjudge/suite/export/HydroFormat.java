@@ -1,5 +1,6 @@
 package boardjudge.suite.export;
 
+import boardjudge.reference.Message;
 import boardjudge.suite.Manifest;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -59,19 +60,19 @@ final class HydroFormat extends PackageFormat {
             + problem.pictures().size();
     int maxInFiles = Math.max(1, (site.files() - otherFiles) / 2);
     int most = Math.min(site.tests(), Math.min(maxInFiles, maxInTime));
-    String reason =
+    Message reason =
         most == site.tests()
-            ? "because Hydro allows " + most
+            ? PackageFiles.say("hydro-tests", "tests", most)
             : most == maxInFiles
-                ? "because Hydro allows %d files for a problem".formatted(site.files())
-                : "because Hydro allows %d s for all tests, and this problem %s s for each"
-                    .formatted(site.seconds(), problem.settings().seconds());
-    return atMost(most, reason + " (a site's own settings: --site-limits)", problem, files);
+                ? PackageFiles.say("hydro-files-of", "files", site.files())
+                : PackageFiles.say("hydro-seconds", "all", site.seconds())
+                    .with("each", problem.settings().seconds());
+    return atMost(most, reason, problem, files);
   }
 
   /** {@code reason} names the limit; the tests are chosen by {@link Manifest#bestTests}. */
   private static PackedProblem atMost(
-      int most, String reason, PackedProblem problem, PackageFiles files) {
+      int most, Message reason, PackedProblem problem, PackageFiles files) {
     if (problem.tests().size() <= Math.max(most, problem.samples().size())) {
       return problem;
     }
@@ -92,16 +93,12 @@ final class HydroFormat extends PackageFormat {
     packed.forEach(test -> lost.removeAll(test.kills()));
     // The names come last: a long note is cut.
     files.note(
-        (leftOut.size() == 1 ? "1 test is" : leftOut.size() + " tests are")
-            + (" left out, " + reason)
-            + (lost.isEmpty()
-                ? "; the others kill every wrong program of the catalogue, too: "
-                : "; "
-                    + lost.size()
-                    + (lost.size() == 1
-                        ? " wrong program of the catalogue gets through: "
-                        : " wrong programs of the catalogue get through: "))
-            + String.join(", ", leftOut));
+        PackageFiles.say(lost.isEmpty() ? "tests-left-out" : "tests-left-out-lost")
+            .with("count", leftOut.size())
+            .with("why", reason)
+            .with("lost", lost.size())
+            .with("words", String.join(", ", leftOut))
+            .toString());
     return problem.with(packed);
   }
 

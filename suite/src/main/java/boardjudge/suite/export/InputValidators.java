@@ -2,10 +2,8 @@ package boardjudge.suite.export;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-import boardjudge.reference.Message;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputFormat;
-import boardjudge.suite.Manifest;
 import boardjudge.suite.cpp.PackageProgram;
 import boardjudge.suite.derived.DerivedValidator;
 import java.util.List;
@@ -55,13 +53,13 @@ public enum InputValidators {
                 problem.tests().stream().map(test -> test.in().getBytes(ISO_8859_1)).toList());
     if (derived.isEmpty()) {
       if (this != NONE) {
-        notes.accept(say("none-derived"));
+        notes.accept(PackageFiles.say("none-derived").toString());
       }
       return this == OWN ? problem : problem.with(validating(problem, List.of()));
     }
-    notes.accept(say("validator-derived"));
+    notes.accept(PackageFiles.say("validator-derived").toString());
     if (!derived.get().isWhole()) {
-      notes.accept(say("part-unknown"));
+      notes.accept(PackageFiles.say("part-unknown").toString());
     }
     return validated(problem, derived.get(), notes);
   }
@@ -85,13 +83,9 @@ public enum InputValidators {
     files.keySet().removeIf(name -> accepted.stream().anyMatch(name::startsWith));
     if (!accepted.isEmpty()) {
       String names = String.join(", ", accepted.stream().map(InputValidators::name).toList());
-      notes.accept(say("invalid-left-out", "count", accepted.size(), "files", names));
+      notes.accept(PackageFiles.say("invalid-left-out", "count", accepted.size(), "files", names).toString());
     }
     return problem.with(problem.tests(), validating(problem, List.of(program)), files);
-  }
-
-  private static String say(String name, Object... arguments) {
-    return Message.of(Manifest.class, "said." + name, arguments).toString();
   }
 
   private static PackedPrograms validating(PackedProblem problem, List<PackedProgram> inputs) {

@@ -27,7 +27,7 @@ final class KattisFormat extends PackageFormat {
       StatementTex.addPictures(problem.pictures(), place, files);
     }
     if (problem.statements().size() > 1 && !files.form().isPdf()) {
-      files.note("the statement is in " + statement.language() + " only");
+      files.said("only-language", "language", statement.language());
     }
     tests(problem, scoring, top, files);
     LegacyPackage.validators(problem, validators(problem), files);

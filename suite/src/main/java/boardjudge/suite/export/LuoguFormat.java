@@ -35,8 +35,7 @@ final class LuoguFormat extends PackageFormat {
     files.numbered("", problem.secrets());
     files.said("statement-pasted", "problem", problem.id());
     if (scoring != Scoring.TESTS) {
-      files.note(
-          "on the page of the tests, set the points of a subtask to the minimum of its tests");
+      files.said("luogu-minimum");
     }
   }
 }

@@ -84,7 +84,11 @@ public final class PackageFiles {
 
   /** Adds a note from the message bundle. */
   void said(String name, Object... arguments) {
-    note(Message.of(Manifest.class, "said." + name, arguments).toString());
+    note(say(name, arguments).toString());
+  }
+
+  static Message say(String name, Object... arguments) {
+    return Message.of(Manifest.class, "said." + name, arguments);
   }
 
   /** The sentences for the reader. */

@@ -1,6 +1,7 @@
 package boardjudge.suite.export;
 
 import boardjudge.base.files.Resource;
+import boardjudge.reference.Message;
 import boardjudge.suite.PlanException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -126,8 +127,7 @@ public abstract class PackageFormat {
     boolean isInTex = entry.tex() && !problem.tex().isEmpty();
     return isInTex || !problem.lacksMarkdown()
         ? Optional.empty()
-        : Optional.of(
-            "there is no statement/problem.en.md; the statement is the title and the samples");
+        : Optional.of(PackageFiles.say("no-statement").toString());
   }
 
   /** What the problem has and the format has no place for; empty if nothing is lost. */
@@ -137,9 +137,8 @@ public abstract class PackageFormat {
             .filter(what -> has(problem, what))
             .filter(what -> !(what.equals("Chinese statement") && files.form().isPdf()))
             .toList();
-    return lost.isEmpty()
-        ? Optional.empty()
-        : Optional.of("%s does not support: %s".formatted(name(), String.join(", ", lost)));
+    Message note = PackageFiles.say("losses", "format", name(), "what", String.join(", ", lost));
+    return lost.isEmpty() ? Optional.empty() : Optional.of(note.toString());
   }
 
   /** Losses that {@link #pack} notes itself do not count. */
@@ -164,10 +163,9 @@ public abstract class PackageFormat {
     PackedProgram output = problem.programs().output();
     if (!problem.programs().flags().isEmpty() && !entry.flags()) {
       return Optional.of(
-          problem.id()
-              + (": outputs are judged with " + String.join(" ", problem.programs().flags()))
-              + (", which " + name())
-              + " does not support; --checker compare packs a comparison with the answers instead");
+          PackageFiles.say("flags-not-known", "problem", problem.id(), "format", name())
+              .with("flags", String.join(" ", problem.programs().flags()))
+              .toString());
     }
     if (output.isConfigurable() || entry.outputs().contains(output.ending())) {
       return Optional.empty();

@@ -23,7 +23,7 @@ final class UojFormat extends PackageFormat {
     files.numbered("ex_" + problem.id(), problem.samples());
     files.numbered(problem.id(), problem.secrets());
     if (problem.settings().milliseconds() % 1000 != 0) {
-      files.note("the time limit is rounded up to whole seconds");
+      files.said("rounded-up");
     }
     files.said("statement-pasted", "problem", problem.id());
   }

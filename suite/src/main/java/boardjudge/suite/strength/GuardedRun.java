@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * Runs a guarded mutant on a test recorded for the right referee: only on cases in which it may
- * act, up to its first wrong line.
+ * Runs a guarded mutant on a test recorded for the right referee: from the first case in which it
+ * may act, in the referee's state, up to its first wrong line.
  */
 final class GuardedRun<C> {
   private final GuardedMutant<C> mutant;
@@ -25,20 +25,15 @@ final class GuardedRun<C> {
   }
 
   Outcome on(List<C> cases, List<CaseRecord> records) {
-    boolean diverged = false;
-    for (int i = 0; i < records.size() && !trigger.isSpent(); i++) {
-      CaseRecord record = records.get(i);
-      if (diverged && trigger.isInStateOf(record)) {
-        diverged = false;
+    int first = 0;
+    while (first < records.size() && !records.get(first).mayAct(mutant)) {
+      first++;
+    }
+    for (int i = first; i < records.size(); i++) {
+      if (i == first) {
+        trigger.enter(records.get(i));
       }
-      if (!diverged) {
-        if (!record.mayAct(mutant)) {
-          continue;
-        }
-        trigger.enter(record);
-      }
-      diverged = true;
-      if (run(cases.get(i), record).isPresent()) {
+      if (run(cases.get(i), records.get(i)).isPresent()) {
         return Outcome.KILLED;
       }
     }

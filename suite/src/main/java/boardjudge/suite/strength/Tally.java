@@ -69,9 +69,4 @@ final class Tally {
     copy.rules.putAll(rules);
     return copy;
   }
-
-  /** Ignores the number of cases. */
-  boolean hasSameCounts(Tally other) {
-    return lines == other.lines && rules.equals(other.rules);
-  }
 }

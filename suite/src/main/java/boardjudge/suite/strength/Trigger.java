@@ -58,14 +58,4 @@ final class Trigger extends DecisionHook {
     tally = record.tally().copy();
     calls = record.madeBefore(mutant.decision());
   }
-
-  /** Whether it is in the state of the right referee at the start of a case. */
-  boolean isInStateOf(CaseRecord record) {
-    return tally.hasSameCounts(record.tally())
-        && (counted.isEmpty() || calls == record.madeBefore(mutant.decision()));
-  }
-
-  boolean isSpent() {
-    return acted > 0 && counted.stream().anyMatch(guard -> guard.fact() == Fact.ONCE);
-  }
 }
