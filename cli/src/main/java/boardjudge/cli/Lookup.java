@@ -122,11 +122,13 @@ final class Lookup {
 
   private static <C> Mutant<C> guarded(ProblemGenerator<C> generator, String name) {
     GuardedMutants<C> mutants = guarded(generator, Set.of());
+    GuardedMutant<C> mutant;
     try {
-      return mutants.program(mutants.parse(name));
+      mutant = mutants.parse(name);
     } catch (IllegalArgumentException bad) {
       throw CommandException.usage(String.valueOf(bad.getMessage()));
     }
+    return mutants.program(mutant);
   }
 
   static <C> Mutant<C> mutant(ProblemGenerator<C> generator, String name) {

@@ -349,7 +349,12 @@ public final class SuiteBuilder<C> {
               : test.source() instanceof SuitePlan.FromFiles fromFiles
                   ? "made from " + String.join(", ", fromFiles.sums().keySet())
                   : "a literal input";
-      throw new TestDisagreementException(plan.problem(), test.name(), source, in, dispute);
+      String head = plan.problem() + ", test " + test.name() + ", " + source;
+      throw new TestDisagreementException(
+          head + ": the two engines do not agree",
+          test.name(),
+          new String(in, StandardCharsets.ISO_8859_1),
+          dispute);
     }
     byte[] ans = answer.toByteArray();
     RuleCoverage coverage = counter.coverage();

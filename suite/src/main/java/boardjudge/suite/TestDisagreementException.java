@@ -1,6 +1,5 @@
 package boardjudge.suite;
 
-import boardjudge.reference.DisagreementException;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
@@ -10,19 +9,8 @@ public final class TestDisagreementException extends IllegalStateException {
   private final String test;
   private final String input;
 
-  TestDisagreementException(
-      String problem, String test, String recipe, byte[] in, DisagreementException cause) {
-    this(
-        problem + ", test " + test + ", " + recipe + ": the two engines do not agree",
-        "",
-        test,
-        new String(in, StandardCharsets.ISO_8859_1),
-        cause);
-  }
-
-  private TestDisagreementException(
-      String head, String place, String test, String input, Throwable cause) {
-    super("boardjudge: " + head + place + "\n" + cause.getMessage(), cause);
+  TestDisagreementException(String head, String test, String input, Throwable cause) {
+    super("boardjudge: " + head + "\n" + cause.getMessage(), cause);
     this.head = head;
     this.test = test;
     this.input = input;
@@ -31,7 +19,7 @@ public final class TestDisagreementException extends IllegalStateException {
   /** A copy whose message says where the input is kept. */
   public TestDisagreementException keptIn(String file) {
     return new TestDisagreementException(
-        head, "; the input is in " + file, test, input, Objects.requireNonNull(getCause()));
+        head + "; the input is in " + file, test, input, Objects.requireNonNull(getCause()));
   }
 
   /** The test's name. */

@@ -83,7 +83,9 @@ public enum InputValidators {
     files.keySet().removeIf(name -> accepted.stream().anyMatch(name::startsWith));
     if (!accepted.isEmpty()) {
       String names = String.join(", ", accepted.stream().map(InputValidators::name).toList());
-      notes.accept(PackageFiles.say("invalid-left-out", "count", accepted.size(), "files", names).toString());
+      notes.accept(
+          PackageFiles.say("invalid-left-out", "count", accepted.size(), "files", names)
+              .toString());
     }
     return problem.with(problem.tests(), validating(problem, List.of(program)), files);
   }

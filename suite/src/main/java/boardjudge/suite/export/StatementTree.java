@@ -87,25 +87,8 @@ final class StatementTree {
     return List.copyOf(blocks);
   }
 
-  /** The blocks, then the footnotes that they refer to. */
+  /** The blocks, then the footnotes to which they refer, directly or through footnotes. */
   List<Node> withNotes(List<Node> blocks) {
-    List<Node> nodes = new ArrayList<>(blocks);
-    notes(blocks).values().forEach(note -> children(note, nodes::add));
-    return nodes;
-  }
-
-  private static void children(Node node, Consumer<Node> visit) {
-    for (Node child = node.getFirstChild(); child != null; child = child.getNext()) {
-      visit.accept(child);
-    }
-  }
-
-  int number(FootnoteReference reference) {
-    return footnoteNumbers.getOrDefault(label(reference.getLabel()), 0);
-  }
-
-  /** Footnotes to which blocks refer, directly or through footnotes, by number. */
-  private Map<Integer, FootnoteDefinition> notes(List<Node> blocks) {
     Set<String> labels = new LinkedHashSet<>();
     Consumer<Node> add =
         node -> {
@@ -117,14 +100,22 @@ final class StatementTree {
     for (int i = 0; i < labels.size(); i++) {
       Optional.ofNullable(definitions.get(List.copyOf(labels).get(i))).ifPresent(d -> walk(d, add));
     }
-    Map<Integer, FootnoteDefinition> notes = new LinkedHashMap<>();
-    footnoteNumbers.forEach(
-        (label, number) -> {
-          if (labels.contains(label)) {
-            notes.put(number, definitions.get(label));
-          }
-        });
-    return notes;
+    List<Node> nodes = new ArrayList<>(blocks);
+    footnoteNumbers.keySet().stream()
+        .filter(labels::contains)
+        .map(definitions::get)
+        .forEach(note -> children(note, nodes::add));
+    return nodes;
+  }
+
+  private static void children(Node node, Consumer<Node> visit) {
+    for (Node child = node.getFirstChild(); child != null; child = child.getNext()) {
+      visit.accept(child);
+    }
+  }
+
+  int number(FootnoteReference reference) {
+    return footnoteNumbers.getOrDefault(label(reference.getLabel()), 0);
   }
 
   /**
