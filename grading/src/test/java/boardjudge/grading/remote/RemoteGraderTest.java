@@ -9,6 +9,8 @@ import boardjudge.grading.StopRule;
 import boardjudge.grading.remote.RemoteAnswer.Kind;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -164,6 +166,29 @@ class RemoteGraderTest extends RemoteGradingFixture {
     PretendJobExchange exchange =
         new PretendJobExchange((job, attempt) -> List.of(reply(Kind.MISSING, job, "one")), "one");
     assertThat(verdicts(grade(exchange), 1)).containsOnly(Verdict.JUDGE_ERROR);
+  }
+
+  @Test
+  void aSourceThatIsGoneWhenItIsSentAgainFailsItsProgramAlone() throws Exception {
+    PretendJobExchange exchange =
+        new PretendJobExchange(
+            (job, attempt) -> {
+              if (!job.fileName().startsWith("ann")) {
+                return List.of(right(job));
+              }
+              try {
+                Files.deleteIfExists(submissions.resolve(job.fileName()));
+              } catch (IOException kept) {
+                throw new UncheckedIOException(kept);
+              }
+              return List.of(reply(Kind.MISSING, job, "one"));
+            },
+            "one");
+    GradeSheet sheet = grade(exchange);
+    assertThat(verdicts(sheet, 0)).containsOnly(Verdict.JUDGE_ERROR);
+    assertThat(sheet.graded().get(0).results().get(0).message())
+        .isEqualTo("the source could not be read again");
+    assertAllAccepted(sheet, 1);
   }
 
   @Test
