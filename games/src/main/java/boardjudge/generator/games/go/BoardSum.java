@@ -2,7 +2,7 @@ package boardjudge.generator.games.go;
 
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoPosition;
-import java.util.function.Function;
+import java.util.function.ToLongFunction;
 
 /**
  * A number that is equal for boards that a wrong program considers equal, and hardly ever for
@@ -19,7 +19,7 @@ interface BoardSum {
    * Maps boards to numbers. Only points that differ from the previous board are updated, so nothing
    * else may change this sum. The first board is compared with the empty one.
    */
-  default Function<GoPosition, Object> ofBoards() {
+  default ToLongFunction<GoPosition> ofBoards() {
     GoPosition[] last = {GoPosition.EMPTY};
     return board -> {
       GoPosition before = last[0];

@@ -20,6 +20,7 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -144,28 +145,19 @@ public final class GoMutants {
   /** Takes boards with equal sums for the same; each case gets a new sum. */
   static Supplier<GoReferee> summing(Supplier<? extends BoardSum> sum) {
     return new FollowedReferee<>(
-        keeping(() -> new GoHistory(sum.get().ofBoards())),
-        steps -> hasEqualSums(sum.get(), steps));
+        keeping(() -> new GoHistory(sum.get().ofBoards()::applyAsLong)),
+        steps -> hasEqualSums(sum.get().ofBoards(), steps));
   }
 
   /** Equal boards have equal sums: such a referee overlooks no repetition, but may find others. */
-  private static boolean hasEqualSums(BoardSum sum, List<Step> steps) {
+  private static boolean hasEqualSums(ToLongFunction<GoPosition> sum, List<Step> steps) {
     long[] sums =
         commands(steps)
             .filter(step -> step.ruling().verdict() == GoVerdict.LEGAL)
-            .mapToLong(step -> changed(sum, step))
+            .mapToLong(step -> sum.applyAsLong(step.after()))
             .sorted()
             .toArray();
     return IntStream.range(1, sums.length).anyMatch(i -> sums[i] == sums[i - 1]);
-  }
-
-  private static long changed(BoardSum sum, GoCommandStep step) {
-    GoColour mover = step.command().colour();
-    sum.change(step.command().point(), mover, true);
-    if (taken(step) > 0) {
-      step.captured().stream().forEach(point -> sum.change(point, mover.opponent(), false));
-    }
-    return sum.value();
   }
 
   /** Finds a board only if it stood that many boards ago; the current board stood 1 ago. */
