@@ -191,8 +191,12 @@ class StrangersPackageTest extends FolderCommands {
   void isExportedWithItsAuthorsAlone() throws Exception {
     write(
         "problem.yaml",
-        "problem_format_version: 2025-09\nname: Successor\nuuid: 1\n"
-            + "credits: {authors: Ann <a@b.c>, testers: [Bob], acknowledgements: Eve}\n");
+        """
+        problem_format_version: 2025-09
+        name: Successor
+        uuid: 1
+        credits: {authors: Ann <a@b.c>, testers: [Bob], acknowledgements: Eve}
+        """);
     assertThat(settings("kattis")).contains("\nauthor: \"Ann <a@b.c>\"\n");
   }
 

@@ -40,9 +40,8 @@ record InputValidator(Engine engine, String name, boolean isLenient) {
   }
 
   static InputValidator of(Path source, Limits limits, boolean isLenient) {
-    Path parent = source.toAbsolutePath().getParent();
-    boolean isAlone = parent == null || parent.endsWith(FOLDER);
-    String name = FileNames.text((isAlone ? source : parent).getFileName());
+    Path parent = source.resolveSibling("");
+    String name = FileNames.text((parent.endsWith(FOLDER) ? source : parent).getFileName());
     return new InputValidator(new Engine(source, "the input validator", limits), name, isLenient);
   }
 
