@@ -15,13 +15,13 @@ import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoReferee;
 import boardjudge.reference.games.go.GoRuling;
 import boardjudge.reference.games.go.GoVerdict;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** The mutants of Go, by the part of the statement that they get wrong. */
@@ -151,13 +151,22 @@ public final class GoMutants {
 
   /** Equal boards have equal sums: such a referee overlooks no repetition, but may find others. */
   private static boolean hasEqualSums(ToLongFunction<GoPosition> sum, List<Step> steps) {
-    long[] sums =
-        commands(steps)
-            .filter(step -> step.ruling().verdict() == GoVerdict.LEGAL)
-            .mapToLong(step -> sum.applyAsLong(step.after()))
-            .sorted()
-            .toArray();
-    return IntStream.range(1, sums.length).anyMatch(i -> sums[i] == sums[i - 1]);
+    long[] sums = new long[steps.size()];
+    int count = 0;
+    // No streams: this is most of what the many programs with sums take.
+    for (int i = 0; i < steps.size() - 1; i++) {
+      GoCommandStep command = (GoCommandStep) steps.get(i);
+      if (command.ruling().verdict() == GoVerdict.LEGAL) {
+        sums[count++] = sum.applyAsLong(command.after());
+      }
+    }
+    Arrays.sort(sums, 0, count);
+    for (int i = 1; i < count; i++) {
+      if (sums[i] == sums[i - 1]) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Finds a board only if it stood that many boards ago; the current board stood 1 ago. */
