@@ -36,17 +36,20 @@ record CommandWorkspace(Path folder) {
   private void addProblem(String problem) throws IOException {
     Path from = Paths.suite(problem).folder();
     Path to = folder.resolve("testdata").resolve(problem);
-    for (String file :
-        List.of("data/sample/1.in", "data/sample/1.ans", "manifest.json", "broken-rules.yaml")) {
+    for (String file : List.of("data/sample/1.in", "data/sample/1.ans", "manifest.json")) {
       copy(from.resolve(file), to.resolve(file));
     }
     Files.writeString(to.resolve("suite.yaml"), fewTests(problem));
     StringBuilder expected = new StringBuilder();
+    String brokenRules = Files.readString(from.resolve("broken-rules.yaml"));
     String all = Files.readString(from.resolve("submissions/submissions.yaml"));
     for (Path program :
         List.of(program(problem, "accepted", ".py"), program(problem, "wrong_answer", ".py"))) {
       String name = from.resolve("submissions").relativize(program).toString();
       copy(program, to.resolve("submissions").resolve(name));
+      for (String line : brokenRules.lines().filter(l -> l.startsWith(name + ":")).toList()) {
+        write(to.resolve("broken-rules.yaml"), line + "\n");
+      }
       int start = all.indexOf(name + ":");
       int end = start;
       do {
