@@ -89,8 +89,7 @@ public record Expectations(List<Expected> programs) {
         .forEach(programs::add);
     Path folder = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(file);
     programs.addAll(programsBelow(folder));
-    Map<String, String> broken =
-        BrokenRules.read(folder.resolveSibling(BrokenRules.FILE), rules, programs::contains);
+    Map<String, String> broken = BrokenRules.read(folder.resolveSibling(BrokenRules.FILE), rules);
     for (Map.Entry<String, Value> entry : root.fields().entrySet()) {
       String key = entry.getKey();
       ProgramGlob glob = new ProgramGlob(key);

@@ -1,5 +1,6 @@
 package boardjudge.grading;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.util.List;
 
 /**
@@ -9,7 +10,8 @@ import java.util.List;
  * @param canvas its columns in Canvas's gradebook: {@code ID}, {@code SIS User ID}, {@code SIS
  *     Login ID}, {@code Section}, each possibly empty; no columns if the roster is none of Canvas
  */
-public record Person(String id, String name, String group, String email, List<String> canvas) {
+public record Person(
+    String id, String name, String group, String email, @JsonIgnore List<String> canvas) {
   public Person {
     canvas = List.copyOf(canvas);
     if (id.isEmpty() && name.isEmpty()) {

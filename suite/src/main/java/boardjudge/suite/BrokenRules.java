@@ -3,13 +3,11 @@ package boardjudge.suite;
 import boardjudge.base.strict.StrictReader;
 import boardjudge.base.strict.Value;
 import boardjudge.reference.Rule;
-import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
 
 /**
  * Reads {@code broken-rules.yaml}, which says which rule each wrong program breaks; the package
@@ -24,23 +22,18 @@ public final class BrokenRules {
   /**
    * Reads the rule ids by the programs' files.
    *
-   * @param programs whether there is a program of this name
    * @return empty if there is no such file
    * @throws IOException if it cannot be read or is malformed; the message says where
    */
-  public static Map<String, String> read(
-      Path file, List<? extends Rule> rules, Predicate<String> programs) throws IOException {
+  public static Map<String, String> read(Path file, List<? extends Rule> rules) throws IOException {
     if (!Files.isRegularFile(file)) {
       return Map.of();
     }
     Value root = StrictReader.yaml(file, FILE);
     List<String> ids = rules.stream().map(Rule::id).toList();
-    for (Map.Entry<String, Value> rule : root.fields().entrySet()) {
-      if (!ids.contains(rule.getValue().text())) {
-        throw rule.getValue().error("one of " + String.join(", ", ids));
-      }
-      if (!programs.test(rule.getKey())) {
-        throw rule.getValue().error("a program below submissions", Quote.of(rule.getKey(), 80));
+    for (Value rule : root.fields().values()) {
+      if (!ids.contains(rule.text())) {
+        throw rule.error("one of " + String.join(", ", ids));
       }
     }
     return root.textsByKey();

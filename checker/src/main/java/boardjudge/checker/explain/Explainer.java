@@ -272,6 +272,7 @@ public final class Explainer<C> {
     Candidate last = wrongCase.locator().last().get();
     Candidate visible = wrongCase.locator().likeliest().orElseThrow();
     Discrepancy seen = wrongCase.discrepancy(problem, visible);
+    Explanation ofVisible = explained(wrongCase, visible, seen);
     Optional<Diagnosis> diagnosis =
         wrongCase.wrong().kind() == Kind.WRONG_ANSWER && ofTheGame
             ? diagnosis(wrongCase, further)
@@ -285,7 +286,7 @@ public final class Explainer<C> {
     Discrepancy deviant =
         deviation.map(first -> first.discrepancy(problem, wrongCase.testCase())).orElse(seen);
     Explanation explanation =
-        explained(wrongCase, cause, cause.number() == visible.number() ? seen : deviant);
+        cause.number() == visible.number() ? ofVisible : explained(wrongCase, cause, deviant);
     Step step = cause.step();
     Claim claim = step.claim(deviant, deviation.map(Deviation::wrong));
     Optional<OtherBoard> other =

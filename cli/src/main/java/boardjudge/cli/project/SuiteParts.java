@@ -206,8 +206,7 @@ record SuiteParts(
   /** Added only if a wrong program has no rule. */
   private void brokenRules() throws IOException {
     List<String> files = new ArrayList<>();
-    Map<String, String> rules =
-        BrokenRules.read(folder.resolve(BrokenRules.FILE), problem.rules(), program -> true);
+    Map<String, String> rules = BrokenRules.read(folder.resolve(BrokenRules.FILE), problem.rules());
     for (String name : names(folder.resolve("submissions").resolve("wrong_answer"), "", "")) {
       if (rules.keySet().stream().noneMatch(("wrong_answer/" + name)::equals)) {
         files.add("wrong_answer/" + name);

@@ -182,8 +182,7 @@ final class ProgramMutants {
   /** The programs in {@code submissions}, by name. */
   private List<Mutant<ProgramCase>> submitted() throws IOException {
     List<Mutant<ProgramCase>> mutants = new ArrayList<>();
-    Map<String, String> broken =
-        BrokenRules.read(folder.resolve(BrokenRules.FILE), game.rules(), program -> true);
+    Map<String, String> broken = BrokenRules.read(folder.resolve(BrokenRules.FILE), game.rules());
     for (String kind : WRONG_FOLDERS) {
       Path place = folder.resolve("submissions").resolve(kind);
       if (!Files.isDirectory(place, LinkOption.NOFOLLOW_LINKS)) {
