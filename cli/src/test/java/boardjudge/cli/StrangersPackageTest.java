@@ -127,6 +127,12 @@ class StrangersPackageTest extends FolderCommands {
     CommandRun graded = run("grade", file("submissions/accepted/right.py"));
     assertThat(graded.err()).contains(fault == null ? "" : fault);
     assertThat(graded.exit()).isEqualTo(fault == null ? Exit.FINE : Exit.UNREADABLE);
+    if (fault != null) {
+      String chinese =
+          CommandRun.utf8(
+              run("grade", file("submissions/accepted/right.py"), "--lang", "zh").err());
+      assertThat(chinese).containsPattern("[\\u4e00-\\u9fff]").doesNotContain(" are ", " needs ");
+    }
   }
 
   @Test
