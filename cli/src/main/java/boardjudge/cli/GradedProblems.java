@@ -39,6 +39,7 @@ record GradedProblems(List<String> words, List<String> paths, List<String> other
         FolderFiles.in(folder).stream()
             .filter(Files::isDirectory)
             .map(subfolder -> subfolder.getFileName().toString())
+            .filter(name -> !name.startsWith("."))
             .forEach(name -> (Problems.find(name).isPresent() ? words : others).add(name));
       }
       if (words.isEmpty()) {

@@ -41,20 +41,24 @@ final class Lookup {
     if (problem.isPresent()) {
       return problem.get();
     }
+    throw CommandException.usage(noProblem(id));
+  }
+
+  private static String noProblem(String id) {
+    String name = Quote.of(id, 40);
+    if (GameProject.lacksService(Path.of("")) && isThere("testdata/" + id, Files::isDirectory)) {
+      return "no problem %s: %s of this folder is missing; it names the game's class"
+          .formatted(name, GameProject.SOURCE);
+    }
     List<String> ids = Problems.all().stream().<String>map(Problem::id).toList();
-    boolean lacksService =
-        GameProject.lacksService(Path.of("")) && isThere("testdata/" + id, Files::isDirectory);
-    throw CommandException.usage(
-        lacksService
-            ? "no problem %s: %s of this folder is missing; it names the game's class"
-                .formatted(Quote.of(id, 40), GameProject.SOURCE)
-            : isThere(id, Files::isRegularFile) && id.endsWith(".zip")
-                ? Quote.of(id, 40) + " is an archive: unpack it, and name its folder"
-                : isThere(id, Files::isRegularFile)
-                    ? Quote.of(id, 40)
-                        + " is a file: the problem's name comes first, then the files; problems: "
-                        + String.join(", ", ids)
-                    : "no problem " + Quote.of(id, 40) + Nearest.orAll(id, ids));
+    if (!isThere(id, Files::isRegularFile)) {
+      return "no problem " + name + Nearest.orAll(id, ids);
+    }
+    return id.endsWith(".zip")
+        ? name + " is an archive: unpack it, and name its folder"
+        : name
+            + " is a file: the problem's name comes first, then the files; problems: "
+            + String.join(", ", ids);
   }
 
   private static boolean isThere(String name, Predicate<Path> kind) {

@@ -162,6 +162,19 @@ class StrangersPackageTest extends FolderCommands {
   }
 
   @Test
+  void foldersNamedAfterNoProblemAreNamed() throws IOException {
+    Path all = folder.resolve("all");
+    CommandWorkspace.write(all.resolve("pawnchess/a.py"), "print('no')\n");
+    CommandWorkspace.write(all.resolve("Go/a.py"), "print('no')\n");
+    CommandWorkspace.write(all.resolve(".git/a.py"), "");
+    CommandRun run = CommandRun.run(List.of("grade", all.toString()), "--first-failure");
+    assertThat(run.err())
+        .contains("not graded, since no problem has this name: Go (go?)")
+        .doesNotContain(".git");
+    assertThat(run.out()).contains("1 submission on ");
+  }
+
+  @Test
   void mustBeUnpacked() throws IOException {
     Path zip = Files.writeString(folder.resolve("a.zip"), "PK");
     CommandRun run = CommandRun.run(List.of("run", zip.toString()), "a.py");
@@ -191,6 +204,14 @@ class StrangersPackageTest extends FolderCommands {
     assertThat(exported)
         .contains(
             "left out, since no package made here has it: attachments/, data/.../*.desc, solution/");
+  }
+
+  @Test
+  void mayHaveAStatementInOneLanguageAndAnotherEncoding() throws Exception {
+    write("problem.yaml", "name: Successor\n");
+    Path statement = write("problem_statement/problem.sv.tex", "");
+    Files.writeString(statement, "\\problemname{Nya tal}\n\u00e5\n", StandardCharsets.ISO_8859_1);
+    assertThat(settings("icpc")).contains("name:\n  sv: \"Nya tal\"\n");
   }
 
   @Test

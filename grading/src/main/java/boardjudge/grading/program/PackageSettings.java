@@ -159,7 +159,9 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
     if (!statement.toString().endsWith(".tex")) {
       return otherwise;
     }
-    Matcher name = TITLE.matcher(StrictReader.text(statement));
+    // Some are in another encoding, which is no reason to refuse them.
+    String text = new String(Files.readAllBytes(statement), StandardCharsets.UTF_8);
+    Matcher name = TITLE.matcher(text);
     return name.find() ? name.group(1).strip() : otherwise;
   }
 
