@@ -11,7 +11,7 @@ import java.util.Set;
  *
  * <p>Strict about brackets, nodes and values; not recursive; limits everything that could grow.
  * Variations are checked and left out. Small letters in a property's name are ignored, as in old
- * versions of SGF.
+ * versions of SGF. A variation's first semicolon may be missing, as in some collections of games.
  */
 public final class SgfReader {
   static final int MAX_DEPTH = 10_000;
@@ -86,7 +86,8 @@ public final class SgfReader {
         }
         before = Before.OPENING;
         at++;
-      } else if (symbol == ';' && before != Before.CLOSING) {
+      } else if ((symbol == ';' && before != Before.CLOSING)
+          || (isLetter(symbol) && before == Before.OPENING)) {
         SgfNode node = node(isMainLine);
         if (isMainLine) {
           if (nodes.size() == MAX_NODES) {
@@ -122,7 +123,8 @@ public final class SgfReader {
   }
 
   private SgfNode node(boolean isMainLine) throws InputException {
-    int start = at++;
+    int start = at;
+    at += text.at(at) == ';' ? 1 : 0;
     List<SgfProperty> properties = new ArrayList<>();
     skipBlanks();
     while (isLetter(text.at(at))) {

@@ -71,6 +71,13 @@ class SgfReaderTest {
   }
 
   @Test
+  void theFirstSemicolonOfAVariationMayBeMissing() throws InputException {
+    assertThat(moves(read("( TE[a]B[aa];W[bb](B[cc])(W[dd]))").get(0)))
+        .containsExactly("aa", "bb", "cc");
+    assertThat(refusal("(B[aa](W[bb])B[cc])")).contains("expected \"(\" or \")\"");
+  }
+
+  @Test
   void aByteOrderMarkIsSkipped() throws InputException {
     assertThat(moves(read("\ufeff(;B[aa])").get(0))).containsExactly("aa");
   }

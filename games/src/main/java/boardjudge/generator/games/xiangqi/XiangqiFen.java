@@ -158,6 +158,10 @@ final class XiangqiFen implements Notation<XiangqiCase> {
         if (symbol >= '1' && symbol <= '0' + left) {
           column += symbol - '0';
         } else {
+          if (symbol == '/') {
+            String columns = XiangqiPosition.COLUMNS + " squares";
+            throw text.error(at, FormatError.UNKNOWN_SYMBOL, field, columns, "" + column);
+          }
           if (ABSENT_PIECES.indexOf(symbol) >= 0) {
             throw text.error(
                 at,

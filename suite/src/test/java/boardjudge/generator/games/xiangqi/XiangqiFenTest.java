@@ -92,7 +92,7 @@ class XiangqiFenTest {
         "3k5/9/3R5/9/9/9/9/9/9/4K4 b - - 0 1 2|1:37: field: expected nothing after the move counters, found \"2\" [unknown-symbol]",
         "3k5/9/3R5/9/9/9/9/9/9/4K4 b - x|1:31: field: expected \"-\" or a number, found \"x\" [unknown-symbol]",
         "3k6/9/3R5/9/9/9/9/9/9/4K4 b|1:3: row 1: expected a piece, or a number of empty squares from 1 to 5, found \"6/9/3R5/9/9/9/9/9/9/\"...",
-        "3k4/9/3R5/9/9/9/9/9/9/4K4 b|1:4: row 1: expected a piece, or a number of empty squares from 1 to 1, found",
+        "3k4/9/3R5/9/9/9/9/9/9/4K4 b|1:4: row 1: expected 9 squares, found 8 [unknown-symbol]",
         "3k5R/9/9 b|1:4: row 1: expected \"/\" before row 2, found",
         "3k5/9/3R5 b|1:10: row 3: expected \"/\" before row 4, found \" b\" [unknown-symbol]",
         "3k5/9/3X5/9/9/9/9/9/9/4K4 b|1:8: row 3: expected a piece, or",
