@@ -1,23 +1,19 @@
 package boardjudge.cli;
 
-import boardjudge.base.strict.Nearest;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
-import boardjudge.reference.io.InputReader;
 import boardjudge.reference.io.Quote;
+import boardjudge.suite.Manifest;
 import boardjudge.suite.SuiteFiles;
-import boardjudge.suite.SuiteNotes;
-import boardjudge.suite.strength.AnsweredTest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -83,14 +79,8 @@ final class DataOption {
 
   /** The tests in sample and secret, or else in the folder itself. */
   List<TestFile> tests(Problem<?> problem) throws IOException {
-    Optional<SuiteFiles> suite = folder().find(problem.id());
-    return tests(problem, suite.isPresent() ? suite.get().disputed() : Map.of());
-  }
-
-  /** As above; {@code disputed} holds the disputed rules of tests, by test. */
-  List<TestFile> tests(Problem<?> problem, Map<String, String> disputed) throws IOException {
     Path folder = testFolder(problem.id());
-    List<TestFile> tests = within(folder, disputed);
+    List<TestFile> tests = listed(problem, within(folder));
     if (tests.isEmpty()) {
       throw CommandException.unreadable(
           InputSource.shown(folder)
@@ -103,11 +93,17 @@ final class DataOption {
     Optional<SuiteFiles> suite = folder().find(problem.id());
     return suite.isEmpty()
         ? List.of()
-        : within(suite.get().folder().resolve("data"), suite.get().disputed());
+        : listed(problem, within(suite.get().folder().resolve("data")));
   }
 
-  private static List<TestFile> within(Path folder, Map<String, String> disputed)
-      throws IOException {
+  private List<TestFile> listed(Problem<?> problem, List<TestFile> tests) throws IOException {
+    Optional<SuiteFiles> suite = folder().find(problem.id());
+    Optional<Manifest> manifest =
+        suite.isPresent() ? suite.get().readableManifest() : Optional.empty();
+    return manifest.map(known -> TestFile.listed(tests, known)).orElse(tests);
+  }
+
+  private static List<TestFile> within(Path folder) throws IOException {
     List<TestFile> tests = new ArrayList<>();
     for (Path place : List.of(folder.resolve("sample"), folder.resolve("secret"), folder)) {
       if (Files.isDirectory(place) && (tests.isEmpty() || !place.equals(folder))) {
@@ -116,11 +112,7 @@ final class DataOption {
           files
               .filter(file -> file.toString().endsWith(".in") && !Files.isDirectory(file))
               .sorted()
-              .forEach(
-                  input -> {
-                    String name = name(folder, input);
-                    tests.add(TestFile.of(name, input, Optional.ofNullable(disputed.get(name))));
-                  });
+              .forEach(input -> tests.add(TestFile.of(name(folder, input), input)));
         }
       }
     }
@@ -151,54 +143,13 @@ final class DataOption {
         : folder;
   }
 
-  SuiteNotes notes(String problem) throws IOException {
-    return new SuiteNotes(folder().find(problem));
-  }
-
   List<String> arguments() {
     return data.isEmpty() ? List.of() : List.of("--data", data);
-  }
-
-  /** All tests if there are no names. */
-  List<TestFile> tests(Problem<?> problem, List<String> names) throws IOException {
-    List<TestFile> tests = tests(problem);
-    List<String> knownNames = tests.stream().map(TestFile::name).toList();
-    for (String name : names) {
-      if (!knownNames.contains(name)) {
-        List<String> examples = knownNames.subList(0, Math.min(knownNames.size(), 5));
-        throw CommandException.usage(
-            ("--test: no test " + Quote.name(name, 80))
-                + Nearest.of(name, knownNames)
-                    .map(near -> "; did you mean " + near + "?")
-                    .orElse(
-                        "; there are "
-                            + String.join(", ", examples)
-                            + (knownNames.size() > 5 ? " and others" : "")));
-      }
-    }
-    return names.isEmpty()
-        ? tests
-        : tests.stream().filter(test -> names.contains(test.name())).toList();
   }
 
   /** {@code secret/001-name}. */
   private static String name(Path folder, Path input) {
     String relative = folder.relativize(input).toString().replace('\\', '/');
     return Quote.name(relative.substring(0, relative.length() - ".in".length()), 4096);
-  }
-
-  <C> List<AnsweredTest<C>> answered(Problem<C> problem) throws IOException {
-    return answered(problem, tests(problem));
-  }
-
-  <C> List<AnsweredTest<C>> answered(Problem<C> problem, List<TestFile> tests) throws IOException {
-    List<AnsweredTest<C>> answeredTests = new ArrayList<>();
-    for (TestFile test : tests) {
-      byte[] bytes = Files.readAllBytes(test.input());
-      String shown = InputSource.shown(test.input());
-      List<C> cases = problem.format().read(InputReader.lenient(shown, bytes));
-      answeredTests.add(AnsweredTest.of(problem, test.name(), cases));
-    }
-    return answeredTests;
   }
 }

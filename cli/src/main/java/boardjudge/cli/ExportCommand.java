@@ -152,7 +152,7 @@ final class ExportCommand extends ConsoleCommand {
     Set<String> chosenTests;
     if (suite.hasPlan() || suite.hasManifest()) {
       source = ProblemReader.read(suite, artist);
-      chosenTests = choice.files(suite.manifest(), "core");
+      chosenTests = choice.names(suite.manifest(), "core");
     } else {
       choice.checkAll();
       source =

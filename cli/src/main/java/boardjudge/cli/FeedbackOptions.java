@@ -9,7 +9,6 @@ import boardjudge.grading.GradedSubmission;
 import boardjudge.grading.LikelyMistakes;
 import boardjudge.grading.Owner.Folders;
 import boardjudge.grading.ScoreFiles;
-import boardjudge.grading.TestFile;
 import boardjudge.grading.points.PointRules;
 import boardjudge.reference.Problem;
 import boardjudge.report.page.FeedbackPage;
@@ -63,12 +62,11 @@ final class FeedbackOptions {
   }
 
   /** The graded submissions to a problem, and what feedback on them is made of. */
-  record Results(
-      GradeSheet sheet, GradeSummary summary, LikelyMistakes likely, List<TestFile> tests) {
+  record Results(GradeSheet sheet, GradeSummary summary, LikelyMistakes likely) {
     private Feedback feedback(int place, GradedSubmission graded, Feedback.Shown shown)
         throws IOException {
       Optional<String> note = summary.submissions().get(place).note();
-      return Feedback.of(sheet, graded, note, likely, tests, shown);
+      return Feedback.of(sheet, graded, note, likely, shown);
     }
   }
 

@@ -31,7 +31,6 @@ import boardjudge.sandbox.Sandbox;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.PlanException;
 import boardjudge.suite.SuiteFiles;
-import boardjudge.suite.SuiteNotes;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -176,7 +175,6 @@ final class GradeCommand extends ConsoleCommand {
     private final ResultStore store;
     private final List<TestFile> tests;
     private final ProblemLimits limits;
-    private final SuiteNotes notes;
     private final LikelyMistakes mistakes = new LikelyMistakes(options.sources());
     private final Optional<PointRules> points;
 
@@ -195,7 +193,6 @@ final class GradeCommand extends ConsoleCommand {
       this.tests = choice.tests(data, problem);
       noteStale(console, problem);
       this.limits = options.limits().of(data, problem.id());
-      this.notes = data.notes(problem.id());
       this.points = scoring.rules(data, problem, tests);
       feedback.check(points);
       store.describe(problem.id(), limits, tests);
@@ -326,11 +323,11 @@ final class GradeCommand extends ConsoleCommand {
 
     private GradeSummary summary(GradeSheet graded) throws IOException {
       return GradeSummary.of(
-          people.counted(graded), limits, people.counted(programs, graded), tests, notes, mistakes);
+          people.counted(graded), limits, people.counted(programs, graded), mistakes);
     }
 
     private FeedbackOptions.Results results(GradeSheet sheet, GradeSummary summary) {
-      return new FeedbackOptions.Results(sheet, summary, mistakes, tests);
+      return new FeedbackOptions.Results(sheet, summary, mistakes);
     }
 
     private void writePages(GradeSheet graded, FirstMismatch.Source<C> mismatches)

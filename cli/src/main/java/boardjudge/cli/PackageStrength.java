@@ -112,7 +112,7 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
       names.add(graded.submission().name());
       killed.add(results.stream().map(result -> !result.isAccepted()).toList());
     }
-    KillMatrix matrix = new KillMatrix(names, sheet.tests(), killed);
+    KillMatrix matrix = new KillMatrix(names, sheet.testNames(), killed);
     List<MutantResult> mutants =
         names.stream()
             .map(name -> new MutantResult(name, "", "", "", matrix.killers(name), Optional.empty()))

@@ -52,8 +52,9 @@ final class ReduceCommand extends ConsoleCommand {
 
   private <C> ReductionReport reduce(Console console, ProblemGenerator<C> generator)
       throws IOException, InterruptedException {
-    List<AnsweredTest<C>> tests = data.answered(generator.problem());
-    try (Progress progress = new Progress(console, generator.problem().id())) {
+    Problem<C> problem = generator.problem();
+    List<AnsweredTest<C>> tests = TestFile.answered(problem, data.tests(problem));
+    try (Progress progress = new Progress(console, problem.id())) {
       return ReductionReport.of(
           generator,
           tests,

@@ -71,14 +71,9 @@ final class RunCommand extends ConsoleCommand {
                   options.limits().of(data, problem.id()),
                   stopping.stopping(true),
                   hints.wanted,
-                  data.notes(problem.id()),
                   failures)
               .run(shown, file, program, progress::show, r -> print(console, progress, r));
-      html.write(
-          console,
-          () ->
-              RunPage.of(
-                  problem, report, judge.firstExplained(report, tests), data.notes(problem.id())));
+      html.write(console, () -> RunPage.of(problem, report, tests));
       int exit = conclude(console, report);
       if (output.printsText()) {
         KeepOptions.print(console, failures, file, report.tests());
@@ -89,7 +84,7 @@ final class RunCommand extends ConsoleCommand {
     } catch (CompileException failure) {
       RunReport refusal =
           RunReport.refused(problem.id(), options.read(file), shown, language, failure);
-      html.write(console, () -> RunPage.of(problem, refusal, List.of(), data.notes(problem.id())));
+      html.write(console, () -> RunPage.of(problem, refusal, List.of()));
       return conclude(console, refusal);
     }
   }

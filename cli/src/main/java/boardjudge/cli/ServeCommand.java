@@ -145,7 +145,7 @@ final class ServeCommand extends ConsoleCommand {
     }
     List<TestFile> suiteTests = List.of();
     try {
-      suiteTests = data.tests(problem, Map.of());
+      suiteTests = data.tests(problem);
     } catch (CommandException none) {
       console.note(String.valueOf(none.getMessage()));
     }

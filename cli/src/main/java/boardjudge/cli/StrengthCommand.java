@@ -2,6 +2,7 @@ package boardjudge.cli;
 
 import boardjudge.base.parallel.ParallelRunner;
 import boardjudge.checker.explain.Attribution;
+import boardjudge.checker.explain.FurtherTest;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.Recipe;
@@ -20,7 +21,6 @@ import boardjudge.report.page.StrengthPage;
 import boardjudge.sandbox.Sandbox;
 import boardjudge.suite.Manifest;
 import boardjudge.suite.RuleCoverage;
-import boardjudge.suite.SuiteNotes;
 import boardjudge.suite.strength.AnsweredTest;
 import boardjudge.suite.strength.GuardedMutant;
 import boardjudge.suite.strength.GuardedStrength;
@@ -28,9 +28,7 @@ import boardjudge.suite.strength.KillMatrix;
 import boardjudge.suite.strength.StrengthMeter;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine.Mixin;
@@ -136,7 +134,7 @@ final class StrengthCommand extends ConsoleCommand {
     int jobs = parallel.jobs();
     Problem<C> problem = generator.problem();
     List<TestFile> files = choice.tests(data, problem);
-    List<AnsweredTest<C>> tests = data.answered(problem, files);
+    List<AnsweredTest<C>> tests = TestFile.answered(problem, files);
     Set<String> excludedRules = choice.excludedRules(data, problem.id());
     ProblemGenerator<C> filtered = new FilteredGenerator<>(generator, excludedRules);
     if (guarded.sample().isPresent()) {
@@ -156,12 +154,8 @@ final class StrengthCommand extends ConsoleCommand {
                   tests,
                   test -> coverage(problem, test),
                   count -> progress.show("rules of " + tests.get(count - 1).name()));
-      Map<String, Set<String>> rules = new HashMap<>();
-      for (int i = 0; i < tests.size(); i++) {
-        rules.put(tests.get(i).name(), coverages.get(i).rules().keySet());
-      }
       progress.show("the rules that reports name");
-      attributions = Attribution.all(filtered, tests, matrix, rules, jobs);
+      attributions = Attribution.all(filtered, further(tests, coverages, matrix), matrix, jobs);
     }
     RuleCoverage coverage = coverages.stream().reduce(RuleCoverage.none(), RuleCoverage::plus);
     List<StrengthReport.TestDetail> details = details(problem, files, tests, coverages);
@@ -175,17 +169,27 @@ final class StrengthCommand extends ConsoleCommand {
     return report.good() ? Exit.FINE : Exit.NEGATIVE;
   }
 
-  private <C> List<StrengthReport.TestDetail> details(
+  private static <C> List<FurtherTest<C>> further(
+      List<AnsweredTest<C>> tests, List<RuleCoverage> coverages, KillMatrix matrix) {
+    List<List<String>> kills = List.copyOf(matrix.kills().values());
+    List<FurtherTest<C>> further = new ArrayList<>();
+    for (int i = 0; i < tests.size(); i++) {
+      Set<String> rules = coverages.get(i).rules().keySet();
+      further.add(new FurtherTest<>(tests.get(i), rules, Set.copyOf(kills.get(i))));
+    }
+    return further;
+  }
+
+  private static <C> List<StrengthReport.TestDetail> details(
       Problem<C> problem,
       List<TestFile> files,
       List<AnsweredTest<C>> tests,
       List<RuleCoverage> coverages)
       throws IOException {
-    SuiteNotes notes = data.notes(problem.id());
     List<StrengthReport.TestDetail> details = new ArrayList<>();
     for (int i = 0; i < tests.size(); i++) {
       AnsweredTest<C> test = tests.get(i);
-      Optional<Manifest.Entry> entry = notes.entry(test.name(), files.get(i).input());
+      Optional<Manifest.Entry> entry = files.get(i).unchangedEntry();
       details.add(
           new StrengthReport.TestDetail(
               test.name(),

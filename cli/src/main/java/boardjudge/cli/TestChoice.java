@@ -54,11 +54,31 @@ final class TestChoice {
   /** Only the tests of these names, if there are names. */
   List<TestFile> tests(DataOption data, Problem<?> problem, List<String> names) throws IOException {
     Optional<Set<String>> chosen = chosen(data, problem.id());
-    return data.tests(problem, names).stream()
+    List<TestFile> tests = data.tests(problem);
+    checkNames(names, tests);
+    return tests.stream()
+        .filter(test -> names.isEmpty() || names.contains(test.name()))
         .filter(test -> chosen.isEmpty() || chosen.get().contains(test.name()))
         // A program may fail others than the tests picked, so nothing is said of disputed rules.
-        .map(test -> names.isEmpty() ? test : TestFile.of(test.name(), test.input()))
+        .map(test -> names.isEmpty() ? test : test.undisputed())
         .toList();
+  }
+
+  private static void checkNames(List<String> names, List<TestFile> tests) {
+    List<String> knownNames = tests.stream().map(TestFile::name).toList();
+    for (String name : names) {
+      if (!knownNames.contains(name)) {
+        List<String> examples = knownNames.subList(0, Math.min(knownNames.size(), 5));
+        throw CommandException.usage(
+            ("--test: no test " + Quote.name(name, 80))
+                + Nearest.of(name, knownNames)
+                    .map(near -> "; did you mean " + near + "?")
+                    .orElse(
+                        "; there are "
+                            + String.join(", ", examples)
+                            + (knownNames.size() > 5 ? " and others" : "")));
+      }
+    }
   }
 
   /** Ids of the disputed rules without a chosen test. */
@@ -79,7 +99,7 @@ final class TestChoice {
   }
 
   private Optional<Set<String>> chosen(DataOption data, String problem) throws IOException {
-    return isGiven() ? Optional.of(files(manifest(data, problem), ALL)) : Optional.empty();
+    return isGiven() ? Optional.of(names(manifest(data, problem), ALL)) : Optional.empty();
   }
 
   private static Manifest manifest(DataOption data, String problem) throws IOException {
@@ -115,7 +135,7 @@ final class TestChoice {
   /**
    * @param defaultTests used without {@code --tests}
    */
-  Set<String> files(Manifest manifest, String defaultTests) {
+  Set<String> names(Manifest manifest, String defaultTests) {
     List<String> rules = without.names(manifest.problem(), manifest.disputed());
     Set<String> chosen = wanted(manifest, which.isEmpty() ? defaultTests : which);
     return manifest.tests().stream()

@@ -7,6 +7,7 @@ import boardjudge.checker.explain.Attribution;
 import boardjudge.checker.explain.Diagnosis;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.FaultLocation;
+import boardjudge.checker.explain.FurtherTest;
 import boardjudge.checker.explain.FurtherTests;
 import boardjudge.checker.explain.MemoizedProgram;
 import boardjudge.checker.explain.MismatchReport;
@@ -31,7 +32,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -134,14 +134,18 @@ class AttributionTest {
             (cases, lines) ->
                 cases.forEach(
                     each -> new ShortSighted().judge(each, step -> step.output().forEach(lines))));
-    List<AnsweredTest<XiangqiCase>> tests = new ArrayList<>();
+    List<FurtherTest<XiangqiCase>> tests = new ArrayList<>();
     for (Manifest.Entry entry : entries(generator)) {
       if (entry.lines() <= MAX_LINES) {
-        tests.add(Suites.test(generator, entry));
+        tests.add(new FurtherTest<>(Suites.test(generator, entry), Set.of(), Set.of()));
       }
     }
     AnsweredTest<XiangqiCase> first =
-        tests.stream().filter(test -> test.kills(mutant)).findFirst().orElseThrow();
+        tests.stream()
+            .map(FurtherTest::test)
+            .filter(test -> test.kills(mutant))
+            .findFirst()
+            .orElseThrow();
     String printed = String.join("\n", first.output(mutant)) + "\n";
     Diagnosis diagnosis =
         new Explainer<>(generator.problem(), generator::mutants)
@@ -149,7 +153,7 @@ class AttributionTest {
                 first.cases(),
                 Output.of(printed.getBytes(StandardCharsets.ISO_8859_1)),
                 Optional.empty(),
-                FurtherTests.of(mutant, tests, Map.of(), Map.of()))
+                FurtherTests.of(mutant, tests))
             .report()
             .flatMap(MismatchReport::location)
             .flatMap(FaultLocation::diagnosis)
@@ -180,18 +184,14 @@ class AttributionTest {
             .map(MemoizedProgram::of)
             .toList();
     Map<String, AnsweredTest<C>> read = new HashMap<>();
-    List<AnsweredTest<C>> small = new ArrayList<>();
+    List<FurtherTest<C>> small = new ArrayList<>();
     for (Manifest.Entry entry : entries) {
       if (entry.lines() <= MAX_LINES) {
-        small.add(Suites.test(generator, entry));
-        read.put(entry.file(), small.get(small.size() - 1));
+        AnsweredTest<C> test = Suites.test(generator, entry);
+        small.add(new FurtherTest<>(test, entry.rules().keySet(), Set.copyOf(entry.kills())));
+        read.put(entry.file(), test);
       }
     }
-    Map<String, List<String>> kills =
-        entries.stream().collect(Collectors.toMap(Manifest.Entry::file, Manifest.Entry::kills));
-    Map<String, Set<String>> rules =
-        entries.stream()
-            .collect(Collectors.toMap(Manifest.Entry::file, entry -> entry.rules().keySet()));
     List<String> rows = new ArrayList<>();
     int[] right = new int[3];
     int wrong = 0;
@@ -209,7 +209,7 @@ class AttributionTest {
                     mutant,
                     List.of(killer),
                     known.get(i),
-                    i > 0 ? FurtherTests.of(mutant, small, kills, rules) : FurtherTests.none())
+                    i > 0 ? FurtherTests.of(mutant, small) : FurtherTests.none())
                 .orElseThrow();
         right[i] += found.isRight() ? 1 : 0;
         wrong += i == 1 && found.named().isPresent() && !found.isRight() ? 1 : 0;

@@ -3,6 +3,7 @@ package boardjudge.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.explain.Attribution;
+import boardjudge.checker.explain.FurtherTest;
 import boardjudge.checker.explain.FurtherTests;
 import boardjudge.checker.explain.MemoizedProgram;
 import boardjudge.generator.Mutant;
@@ -30,7 +31,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -77,16 +77,14 @@ class OtherProgramsAttributionTest {
     String id = generator.problem().id();
     List<Manifest.Entry> entries = new SuiteFiles(Suites.folder(id)).manifest().tests();
     List<AnsweredTest<C>> tests = new ArrayList<>();
+    List<FurtherTest<C>> small = new ArrayList<>();
     for (Manifest.Entry entry : entries) {
-      tests.add(Suites.test(generator, entry));
+      AnsweredTest<C> test = Suites.test(generator, entry);
+      tests.add(test);
+      if (test.answer().size() <= SHORT) {
+        small.add(new FurtherTest<>(test, entry.rules().keySet(), Set.copyOf(entry.kills())));
+      }
     }
-    List<AnsweredTest<C>> small =
-        tests.stream().filter(test -> test.answer().size() <= SHORT).toList();
-    Map<String, List<String>> kills =
-        entries.stream().collect(Collectors.toMap(Manifest.Entry::file, Manifest.Entry::kills));
-    Map<String, Set<String>> met =
-        entries.stream()
-            .collect(Collectors.toMap(Manifest.Entry::file, entry -> entry.rules().keySet()));
     List<Mutant<C>> known =
         ProblemGenerators.allMutants(generator.problem()).stream()
             .map(Mutant::reusable)
@@ -101,7 +99,7 @@ class OtherProgramsAttributionTest {
               wrong.mutant(),
               tests,
               known,
-              FurtherTests.of(wrong.mutant(), small, kills, met));
+              FurtherTests.of(wrong.mutant(), small));
       if (found.isEmpty()) {
         continue;
       }

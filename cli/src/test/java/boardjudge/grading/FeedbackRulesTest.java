@@ -31,7 +31,7 @@ class FeedbackRulesTest {
       LikelyMistakes mistakes = new LikelyMistakes(SourceReader.STANDARD);
       mistakes.rules().put("ann", List.of(XiangqiRule.HORSE, XiangqiRule.CANNON));
       Feedback feedback =
-          Feedback.of(sheet, graded, Optional.empty(), mistakes, List.of(), Feedback.Shown.SAMPLES);
+          Feedback.of(sheet, graded, Optional.empty(), mistakes, Feedback.Shown.SAMPLES);
       assertThat(feedback.text(Lang.EN))
           .containsSubsequence(
               "rule: horse: " + XiangqiRule.HORSE.clause(),

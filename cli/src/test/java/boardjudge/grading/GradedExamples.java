@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Grade sheets of invented results, for tests of reports. */
@@ -36,7 +35,13 @@ public final class GradedExamples implements AutoCloseable {
 
   /** A sheet of all submissions that were added. */
   public GradeSheet sheet(String problem, List<String> tests) {
-    return new GradeSheet(problem, tests, Map.of(), graded, Optional.empty());
+    return sheetOf(
+        problem, tests.stream().map(test -> TestFile.of(test, Path.of(test + ".in"))).toList());
+  }
+
+  /** The same on tests with files. */
+  public GradeSheet sheetOf(String problem, List<TestFile> tests) {
+    return GradeSheet.of(problem, tests, graded);
   }
 
   /** A run of a program in Python for go. */

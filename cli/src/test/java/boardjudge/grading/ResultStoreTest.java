@@ -134,7 +134,7 @@ class ResultStoreTest {
       List<TestFile> tests =
           List.of(
               TestFile.of("a", folder.resolve("a.in")),
-              TestFile.of("b", folder.resolve("b.in"), Optional.of("odd")));
+              new TestFile("b", folder, folder, Optional.empty(), Optional.of("odd")));
       store.describe("go", ProblemLimits.standard(Limits.STANDARD), tests);
       Submission ann =
           new Submission(

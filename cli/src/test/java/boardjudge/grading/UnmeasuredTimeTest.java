@@ -7,7 +7,6 @@ import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Lang;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
-import boardjudge.suite.SuiteNotes;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -80,8 +79,6 @@ class UnmeasuredTimeTest {
               sheet,
               ProblemLimits.standard(Limits.STANDARD),
               new SubmissionList(List.of(), List.of(), List.of(), List.of()),
-              List.of(),
-              new SuiteNotes(Optional.empty()),
               new LikelyMistakes(SourceReader.STANDARD));
       assertThat(summary.text(TextStyle.PLAIN))
           .anySatisfy(line -> assertThat(line).contains("whole.c", "3.000"))

@@ -87,7 +87,7 @@ class ServeTest {
         Stream.of("secret/217-rule-facing-at-start", "sample/1")
             .map(name -> TestFile.of(name, folder.resolve("data/" + name + ".in")))
             .toList();
-    assertThat(new Suite(tests, Optional.of(new SuiteFiles(folder))).judged())
+    assertThat(TestFile.listed(tests, new SuiteFiles(folder).manifest()))
         .extracting(TestFile::disputed)
         .containsExactly(Optional.of("facing-at-start"), Optional.empty());
   }

@@ -103,7 +103,8 @@ final class TestSite implements AutoCloseable {
                             part + "/" + file.getFileName().toString().replace(".in", ""), file)));
       }
     }
-    return new Suite(tests, Optional.of(new SuiteFiles(folder)));
+    SuiteFiles files = new SuiteFiles(folder);
+    return new Suite(TestFile.listed(tests, files.manifest()), Optional.of(files));
   }
 
   /** The printed address, which has the token. */

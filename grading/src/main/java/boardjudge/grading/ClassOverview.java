@@ -51,7 +51,7 @@ public record ClassOverview(
       Function<String, List<Rule>> broken)
       throws IOException {
     Map<String, int[]> counts = new LinkedHashMap<>();
-    sheet.tests().forEach(test -> counts.put(test, new int[3]));
+    sheet.testNames().forEach(test -> counts.put(test, new int[3]));
     Map<String, Cause> rules = new LinkedHashMap<>();
     Map<String, Cause> mistakes = new LinkedHashMap<>();
     int solved = 0;

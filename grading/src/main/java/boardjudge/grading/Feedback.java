@@ -94,7 +94,6 @@ public record Feedback(
       GradedSubmission graded,
       Optional<String> note,
       LikelyMistakes mistakes,
-      List<TestFile> files,
       Shown shown)
       throws IOException {
     Submission submission = graded.submission();
@@ -123,7 +122,7 @@ public record Feedback(
                         mistakes.rules(submission.name()).stream().map(BrokenRule::of).toList(),
                         note.orElse(""),
                         mistakes.of(submission.name()))),
-        example(graded, files, shown));
+        example(graded, sheet.tests(), shown));
   }
 
   private static Optional<Example> example(

@@ -27,15 +27,13 @@ import org.apache.commons.csv.CSVPrinter;
 /**
  * The grades of many submissions.
  *
- * @param tests the names of tests, in the order of judging
- * @param disputed the disputed rules of tests, by test name
+ * @param tests in the order of judging
  * @param graded the submissions, in the order they were named
  * @param points what they earned; empty where points do not count
  */
 public record GradeSheet(
     String problem,
-    List<String> tests,
-    Map<String, String> disputed,
+    List<TestFile> tests,
     List<GradedSubmission> graded,
     Optional<EarnedPoints> points) {
   private static final List<String> COLUMNS =
@@ -49,24 +47,32 @@ public record GradeSheet(
 
   public GradeSheet {
     tests = List.copyOf(tests);
-    disputed = Map.copyOf(disputed);
     graded = List.copyOf(graded);
   }
 
   /** The grades of submissions on these tests. */
   public static GradeSheet of(String problem, List<TestFile> tests, List<GradedSubmission> graded) {
-    Map<String, String> disputed = new HashMap<>();
-    tests.forEach(test -> test.disputed().ifPresent(rule -> disputed.put(test.name(), rule)));
-    List<String> names = tests.stream().map(TestFile::name).toList();
-    return new GradeSheet(problem, names, disputed, graded, Optional.empty());
+    return new GradeSheet(problem, tests, graded, Optional.empty());
   }
 
   /** This sheet with the points that the rules give. */
   public GradeSheet with(Optional<PointRules> rules) throws IOException {
     return rules.isEmpty()
         ? this
-        : new GradeSheet(
-            problem, tests, disputed, graded, Optional.of(EarnedPoints.of(rules.get(), graded)));
+        : new GradeSheet(problem, tests, graded, Optional.of(EarnedPoints.of(rules.get(), graded)));
+  }
+
+  /** The names of the tests, in the order of judging. */
+  public List<String> testNames() {
+    return tests.stream().map(TestFile::name).toList();
+  }
+
+  private Optional<TestFile> test(String name) {
+    return tests.stream().filter(test -> test.name().equals(name)).findFirst();
+  }
+
+  Optional<TestFile> firstFailed(GradedSubmission submission) {
+    return submission.firstFailure().flatMap(result -> test(result.test()));
   }
 
   Optional<Points> points(GradedSubmission submission) throws IOException {
@@ -77,22 +83,20 @@ public record GradeSheet(
   public GradeSheet without(Set<String> names) {
     List<GradedSubmission> rest =
         graded.stream().filter(each -> !names.contains(each.submission().name())).toList();
-    return new GradeSheet(problem, tests, disputed, rest, points);
+    return new GradeSheet(problem, tests, rest, points);
   }
 
   /** The disputed rules of the failed tests; none if a failed test is about no disputed rule. */
   List<String> onlyDisputed(GradedSubmission submission) {
-    if (!disputed.containsKey(submission.firstFailure().map(TestResult::test).orElse(""))) {
+    if (firstFailed(submission).flatMap(TestFile::disputed).isEmpty()) {
       return List.of();
     }
     try {
-      List<String> rules =
+      return TestFile.onlyDisputed(
           submission.results().stream()
               .filter(result -> !PASSING.contains(result.verdict()))
-              .map(result -> disputed.getOrDefault(result.test(), ""))
-              .distinct()
-              .toList();
-      return rules.contains("") ? List.of() : rules;
+              .flatMap(result -> test(result.test()).stream())
+              .toList());
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }
@@ -124,6 +128,8 @@ public record GradeSheet(
   public void writeCsv(OutputStream out, boolean withHost) throws IOException {
     Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
     CSVPrinter csv = new CSVPrinter(text, CSVFormat.RFC4180);
+    Map<String, String> disputed = new HashMap<>();
+    tests.forEach(test -> test.disputed().ifPresent(rule -> disputed.put(test.name(), rule)));
     List<Object> heading = new ArrayList<>(COLUMNS);
     heading.addAll(disputed.isEmpty() ? List.of() : List.of("disputed"));
     heading.addAll(points.isEmpty() ? List.of() : List.of("points"));

@@ -12,7 +12,6 @@ import boardjudge.reference.Message;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.DisputedRule;
-import boardjudge.suite.SuiteNotes;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -25,7 +24,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
-import java.util.function.Function;
 
 /**
  * The standings of many programs, the best first.
@@ -93,26 +91,11 @@ public record GradeSummary(
       Optional<LikelyMistake> likely,
       Optional<Person> person) {}
 
-  /**
-   * The summary of a sheet.
-   *
-   * @param notes why tests are there
-   */
+  /** The summary of a sheet. */
   public static GradeSummary of(
-      GradeSheet sheet,
-      ProblemLimits limits,
-      SubmissionList list,
-      List<TestFile> tests,
-      SuiteNotes notes,
-      LikelyMistakes mistakes)
+      GradeSheet sheet, ProblemLimits limits, SubmissionList list, LikelyMistakes mistakes)
       throws IOException {
-    Map<String, Optional<String>> noteByTest = new HashMap<>();
-    Function<String, Optional<String>> note =
-        name ->
-            tests.stream()
-                .filter(file -> file.name().equals(name))
-                .findFirst()
-                .flatMap(file -> notes.of(name, file.input()));
+    Map<TestFile, Optional<String>> notes = new HashMap<>();
     Map<Verdict, Integer> verdicts = new EnumMap<>(Verdict.class);
     List<Standing> standings = new ArrayList<>();
     for (GradedSubmission each : sheet.standings()) {
@@ -141,13 +124,13 @@ public record GradeSummary(
               each.memory(),
               each.notRun(),
               each.firstFailure(),
-              each.firstFailure().flatMap(run -> noteByTest.computeIfAbsent(run.test(), note)),
+              sheet.firstFailed(each).flatMap(test -> notes.computeIfAbsent(test, TestFile::note)),
               mistakes.of(submission.name()),
               submission.person()));
     }
     return new GradeSummary(
         sheet.problem(),
-        sheet.tests(),
+        sheet.testNames(),
         limits,
         sheet.points().flatMap(points -> points.rules().most()),
         ClassOverview.of(sheet, mistakes::of, mistakes::rules),

@@ -2,6 +2,7 @@ package boardjudge.grading;
 
 import boardjudge.checker.compare.Output;
 import boardjudge.checker.explain.Explainer;
+import boardjudge.checker.explain.FurtherTest;
 import boardjudge.checker.explain.FurtherTests;
 import boardjudge.checker.explain.MemoizedProgram;
 import boardjudge.checker.explain.MismatchReport;
@@ -17,23 +18,16 @@ import boardjudge.sandbox.RunOutcome;
 import boardjudge.sandbox.Sandbox;
 import boardjudge.sandbox.StdinWriter;
 import boardjudge.sandbox.Verdict;
-import boardjudge.suite.Manifest;
-import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.strength.AnsweredTest;
 import java.io.IOException;
 import java.lang.ref.SoftReference;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * Runs programs of a problem on tests. Thread-safe.
@@ -196,14 +190,6 @@ public final class Judge<C> {
     return cached;
   }
 
-  /** The cases of the test that a run's report is about; empty without a report. */
-  public List<C> firstExplained(RunReport run, List<TestFile> tests) throws IOException {
-    Optional<String> name = run.report().flatMap(report -> run.reported());
-    Optional<TestFile> test =
-        tests.stream().filter(t -> name.filter(t.name()::equals).isPresent()).findFirst();
-    return test.isPresent() ? cases(test.get()) : List.of();
-  }
-
   /** The cases of a test. */
   public List<C> cases(TestFile test) throws IOException {
     return test.cases(problem);
@@ -233,47 +219,28 @@ public final class Judge<C> {
     return shortTests.get();
   }
 
-  /** All tests, and those short enough for a further run; without a manifest no entries. */
-  private record ShortTests<C>(
-      List<TestFile> all,
-      Map<String, TestFile> files,
-      List<AnsweredTest<C>> tests,
-      Map<String, List<String>> kills,
-      Map<String, Set<String>> rules) {
+  /** All tests, and those short enough for a further run. */
+  private record ShortTests<C>(List<TestFile> all, List<FurtherTest<C>> further) {
     private static final int MAX_INPUT_BYTES = 4096;
 
     static <C> ShortTests<C> of(Judge<C> judge, List<TestFile> all) throws IOException {
-      List<AnsweredTest<C>> tests = new ArrayList<>();
+      List<FurtherTest<C>> further = new ArrayList<>();
       for (TestFile file : all) {
         // A disputed rule tells nothing about other mistakes.
         if (file.disputed().isEmpty() && Files.size(file.input()) <= MAX_INPUT_BYTES) {
-          tests.add(new AnsweredTest<>(file.name(), judge.cases(file), List.of()));
+          // Without a manifest entry any test is as good as another.
+          further.add(
+              new FurtherTest<>(
+                  new AnsweredTest<>(file.name(), judge.cases(file), List.of()),
+                  file.entry().map(entry -> entry.rules().keySet()).orElse(Set.of()),
+                  file.entry().map(entry -> Set.copyOf(entry.kills())).orElse(Set.of())));
         }
       }
-      Map<String, List<String>> kills = new HashMap<>();
-      Map<String, Set<String>> rules = new HashMap<>();
-      Map<String, Manifest.Entry> entries = all.isEmpty() ? Map.of() : entries(all.get(0).input());
-      entries.forEach(
-          (name, entry) -> {
-            kills.put(name, entry.kills());
-            rules.put(name, entry.rules().keySet());
-          });
-      return new ShortTests<>(
-          List.copyOf(all),
-          all.stream().collect(Collectors.toMap(TestFile::name, file -> file, (a, b) -> a)),
-          tests,
-          kills,
-          rules);
+      return new ShortTests<>(List.copyOf(all), List.copyOf(further));
     }
 
-    /** The manifest entries of the suite that a test is from; empty without a manifest. */
-    private static Map<String, Manifest.Entry> entries(Path input) throws IOException {
-      Path folder = input.toAbsolutePath().normalize();
-      for (int up = 0; up < 3; up++) {
-        folder = Optional.ofNullable(folder.getParent()).orElse(folder);
-      }
-      // Without a manifest any test is as good as another.
-      return new SuiteFiles(folder).entries();
+    TestFile file(AnsweredTest<C> test) {
+      return all.stream().filter(file -> file.name().equals(test.name())).findFirst().orElseThrow();
     }
   }
 
@@ -282,12 +249,10 @@ public final class Judge<C> {
       throws IOException {
     ShortTests<C> few = shortTests(all);
     return new FurtherTests<>(
-        few.tests,
-        few.kills,
-        few.rules,
+        few.further,
         test -> {
-          TestFile file = Objects.requireNonNull(few.files.get(test.name()));
-          try (RunOutcome outcome = sandbox.run(program, StdinWriter.of(file.input()), limits)) {
+          StdinWriter input = StdinWriter.of(few.file(test).input());
+          try (RunOutcome outcome = sandbox.run(program, input, limits)) {
             return outcome.verdict() == Verdict.ACCEPTED
                 ? outcome.output().output().lines(Output.SHORT)
                 : Optional.empty();

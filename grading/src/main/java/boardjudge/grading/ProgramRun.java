@@ -9,7 +9,6 @@ import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.Verdict;
-import boardjudge.suite.SuiteNotes;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,7 +20,6 @@ import java.util.function.Consumer;
  * Runs one program on tests and explains its first wrong output.
  *
  * @param diagnosed whether to look for the likely mistake, by a few more runs
- * @param notes why tests are there; the report has that of the first failed test
  * @param failures where to save what the program prints on tests that it fails
  */
 public record ProgramRun<C>(
@@ -30,7 +28,6 @@ public record ProgramRun<C>(
     ProblemLimits limits,
     StopRule stopping,
     boolean diagnosed,
-    SuiteNotes notes,
     Optional<FailureFolder> failures) {
   /** What {@code begun} receives before the search for the likely mistake. */
   public static final String LOOKING = "looking for the likely mistake";
@@ -109,7 +106,7 @@ public record ProgramRun<C>(
         tests.size() - results.size(),
         spared,
         reported.map(TestFile::name),
-        reported.flatMap(test -> notes.of(test.name(), test.input())),
+        reported.flatMap(TestFile::note),
         TestFile.onlyDisputed(failed),
         report,
         common);

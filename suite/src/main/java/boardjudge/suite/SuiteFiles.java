@@ -13,10 +13,8 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -75,23 +73,6 @@ public record SuiteFiles(Path folder) {
     } catch (PlanException none) {
       return Optional.empty();
     }
-  }
-
-  /** The manifest's tests by file; none without a readable manifest. */
-  public Map<String, Manifest.Entry> entries() throws IOException {
-    Map<String, Manifest.Entry> entries = new HashMap<>();
-    readableManifest().ifPresent(m -> m.tests().forEach(test -> entries.put(test.file(), test)));
-    return entries;
-  }
-
-  /** Disputed rules by the file of each test about one; none without a readable manifest. */
-  public Map<String, String> disputed() throws IOException {
-    Map<String, String> disputed = new HashMap<>();
-    Optional<Manifest> manifest = readableManifest();
-    for (Manifest.Entry test : manifest.map(Manifest::tests).orElse(List.of())) {
-      manifest.get().disputed(test).ifPresent(rule -> disputed.put(test.file(), rule.name()));
-    }
-    return disputed;
   }
 
   private static String text(Path file) throws IOException {

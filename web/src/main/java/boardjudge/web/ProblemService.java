@@ -123,18 +123,15 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
 
   /** The tests, each with its manifest entry if there is one. */
   Object tests() throws IOException {
-    Suite suite = suite();
-    // Tests without a manifest have only names.
-    Map<String, Manifest.Entry> entries =
-        suite.files().isPresent() ? suite.files().get().entries() : Map.of();
     List<Object> tests = new ArrayList<>();
     Map<String, String> chinese = new LinkedHashMap<>();
-    for (TestFile test : suite.tests()) {
-      Manifest.Entry entry = entries.get(test.name());
-      tests.add(entry == null ? new TestName(test.name()) : entry);
-      if (entry != null && !entry.note().isEmpty()) {
-        chinese.put(test.name(), ResultTranslator.translate(entry.note(), Lang.ZH));
-      }
+    for (TestFile test : suite().tests()) {
+      test.entry().ifPresentOrElse(tests::add, () -> tests.add(new TestName(test.name())));
+      test.entry()
+          .map(Manifest.Entry::note)
+          .filter(note -> !note.isEmpty())
+          .map(note -> ResultTranslator.translate(note, Lang.ZH))
+          .ifPresent(note -> chinese.put(test.name(), note));
     }
     return new TestList(problem.id(), tests, chinese);
   }

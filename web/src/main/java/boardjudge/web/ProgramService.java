@@ -22,7 +22,6 @@ import boardjudge.stress.StressLoop;
 import boardjudge.stress.StressReport;
 import boardjudge.stress.StressSearch;
 import boardjudge.stress.StressSearch.Contestant;
-import boardjudge.suite.SuiteNotes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -101,8 +100,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
           RunReport.refused(problem.id(), source.bytes, source.shown, source.language, failure);
       job.put("report", report);
       job.summary(report.tally());
-      SuiteNotes none = new SuiteNotes(Optional.empty());
-      job.put("page", job.session().keep(RunPage.of(problem, report, List.of(), none)));
+      job.put("page", job.session().keep(RunPage.of(problem, report, List.of())));
     } catch (CompilationAbortedException missing) {
       job.put("message", Quote.bare(String.valueOf(missing.getMessage()), 300));
     }
@@ -113,7 +111,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
   <C> Job run(Session session, Problem<C> problem, Suite suite, Source source, boolean allTests)
       throws HttpException, IOException, InterruptedException {
     Sandbox sandbox = shared.open();
-    List<TestFile> tests = suite.judged();
+    List<TestFile> tests = suite.tests();
     if (tests.isEmpty()) {
       throw HttpException.notFound("problem " + problem.id() + " has no tests here");
     }
@@ -126,18 +124,11 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
           if (program.isEmpty()) {
             return;
           }
-          SuiteNotes notes = new SuiteNotes(suite.files());
           Judge<C> judge = new Judge<>(problem, sandbox, false);
           job.compiled(tests.size());
           RunReport report =
               new ProgramRun<>(
-                      judge,
-                      tests,
-                      programs.limits().of(problem),
-                      stopping,
-                      true,
-                      notes,
-                      Optional.empty())
+                      judge, tests, programs.limits().of(problem), stopping, true, Optional.empty())
                   .run(
                       source.shown,
                       source.file,
@@ -146,8 +137,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
                       job::testEnded);
           job.put("report", report);
           job.summary(report.tally());
-          List<C> cases = judge.firstExplained(report, tests);
-          job.put("page", session.keep(RunPage.of(problem, report, cases, notes)));
+          job.put("page", session.keep(RunPage.of(problem, report, tests)));
         });
   }
 
@@ -161,7 +151,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
   <C> Job stress(Session session, ProblemGenerator<C> generator, Suite suite, Source source)
       throws HttpException, IOException, InterruptedException {
     Sandbox sandbox = shared.open();
-    List<TestFile> tests = suite.judged();
+    List<TestFile> tests = suite.tests();
     return new Job(
         "stress",
         session,

@@ -5,7 +5,6 @@ import boardjudge.reference.Problem;
 import boardjudge.suite.SuiteFiles;
 import java.io.IOException;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -17,20 +16,6 @@ import java.util.Optional;
 public record Suite(List<TestFile> tests, Optional<SuiteFiles> files) {
   public Suite {
     tests = List.copyOf(tests);
-  }
-
-  /** The tests, each with the disputed rule that it is about, if any. */
-  List<TestFile> judged() throws IOException {
-    Map<String, String> disputed = files.isPresent() ? files.get().disputed() : Map.of();
-    return tests.stream()
-        .map(
-            test ->
-                new TestFile(
-                    test.name(),
-                    test.input(),
-                    test.answer(),
-                    Optional.ofNullable(disputed.get(test.name()))))
-        .toList();
   }
 
   /** Finds suites. */

@@ -12,9 +12,7 @@ import boardjudge.suite.strength.KillMatrix;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -63,26 +61,17 @@ public record Attribution(String program, String test, String broken, Optional<S
     return Optional.empty();
   }
 
-  /**
-   * The attributions of all killed mutants, in the generator's order.
-   *
-   * @param rules by test, the ids of the rules that decide anything in it
-   */
+  /** The attributions of all killed mutants, in the generator's order. */
   public static <C> List<Attribution> all(
-      ProblemGenerator<C> generator,
-      List<AnsweredTest<C>> tests,
-      KillMatrix matrix,
-      Map<String, Set<String>> rules,
-      int threads)
+      ProblemGenerator<C> generator, List<FurtherTest<C>> tests, KillMatrix matrix, int threads)
       throws IOException, InterruptedException {
     List<Mutant<C>> mutants =
         ProblemGenerators.allMutants(generator.problem()).stream()
             .map(Mutant::reusable)
             .map(MemoizedProgram::of)
             .toList();
-    List<AnsweredTest<C>> further =
-        tests.stream().filter(test -> test.answer().size() <= MAX_ANSWER_LINES).toList();
-    Map<String, List<String>> kills = matrix.kills();
+    List<FurtherTest<C>> further =
+        tests.stream().filter(each -> each.test().answer().size() <= MAX_ANSWER_LINES).toList();
     return new ParallelRunner(threads)
             .map(
                 generator.mutants(),
@@ -91,9 +80,12 @@ public record Attribution(String program, String test, String broken, Optional<S
                   return of(
                       generator.problem(),
                       mutant,
-                      tests.stream().filter(test -> killers.contains(test.name())).toList(),
+                      tests.stream()
+                          .map(FurtherTest::test)
+                          .filter(test -> killers.contains(test.name()))
+                          .toList(),
                       mutants,
-                      FurtherTests.of(mutant, further, kills, rules));
+                      FurtherTests.of(mutant, further));
                 },
                 count -> {})
             .stream()

@@ -16,7 +16,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -116,8 +115,8 @@ final class Diagnostician<C> {
     List<Similarity<C>> ranked =
         compare(mutants.stream().map(Similarity::new).toList(), first, caseIndex, found);
     RuleSpectrum spectrum = RuleSpectrum.EMPTY.plus(problem, cases, found);
-    List<AnsweredTest<C>> remaining = new ArrayList<>(further.tests());
-    List<AnsweredTest<C>> planned = fewestRulesFirst(remaining);
+    List<FurtherTest<C>> remaining = new ArrayList<>(further.tests());
+    List<FurtherTest<C>> planned = fewestRulesFirst(remaining);
     int failed = 1;
     boolean hasGameHints = spectrum.answers().areKnown() || spectrum.mistakes().areKnown();
     int limit = planned.size() + DISTINGUISHING_TESTS + (hasGameHints ? LARGEST_TESTS : NEXT_TESTS);
@@ -130,16 +129,16 @@ final class Diagnostician<C> {
       if (hasGameHints && run == planned.size() + DISTINGUISHING_TESTS) {
         remaining = largestFirst(remaining);
       }
-      AnsweredTest<C> next =
+      FurtherTest<C> next =
           run < planned.size()
               ? planned.get(run)
               : run < planned.size() + DISTINGUISHING_TESTS
                   ? mostDistinguishing(remaining, ranked)
                   : remaining.get(0);
       remaining.remove(next);
-      Optional<List<String>> printed = further.program().output(next);
+      Optional<List<String>> printed = further.program().output(next.test());
       if (printed.isPresent()) {
-        AnsweredTest<C> test = AnsweredTest.of(problem, next.name(), next.cases());
+        AnsweredTest<C> test = AnsweredTest.of(problem, next.test().name(), next.test().cases());
         failed += test.answer().equals(printed.get()) ? 0 : 1;
         ranked = compare(ranked, test, 0, printed.get());
         spectrum = spectrum.plus(problem, test.cases(), printed.get());
@@ -149,12 +148,11 @@ final class Diagnostician<C> {
   }
 
   /** For each rule, the test that involves it and the fewest others, in the order of the tests. */
-  private List<AnsweredTest<C>> fewestRulesFirst(List<AnsweredTest<C>> tests) {
-    Map<String, AnsweredTest<C>> chosen = new LinkedHashMap<>();
-    for (AnsweredTest<C> test : tests) {
-      int met = further.rules(test).size();
-      for (String rule : further.rules(test)) {
-        chosen.merge(rule, test, (best, t) -> met < further.rules(best).size() ? t : best);
+  private List<FurtherTest<C>> fewestRulesFirst(List<FurtherTest<C>> tests) {
+    Map<String, FurtherTest<C>> chosen = new LinkedHashMap<>();
+    for (FurtherTest<C> test : tests) {
+      for (String rule : test.rules()) {
+        chosen.merge(rule, test, (best, t) -> t.rules().size() < best.rules().size() ? t : best);
       }
     }
     return tests.stream().filter(chosen::containsValue).toList();
@@ -169,18 +167,18 @@ final class Diagnostician<C> {
         .toList();
   }
 
-  private AnsweredTest<C> mostDistinguishing(
-      List<AnsweredTest<C>> tests, List<Similarity<C>> ranked) {
+  private FurtherTest<C> mostDistinguishing(
+      List<FurtherTest<C>> tests, List<Similarity<C>> ranked) {
     List<Similarity<C>> leading = ranked.subList(0, Math.min(LEADERS, ranked.size()));
     return tests.stream().min(Comparator.comparingInt(t -> imbalance(t, leading))).orElseThrow();
   }
 
-  private List<AnsweredTest<C>> largestFirst(List<AnsweredTest<C>> tests) {
-    IdentityHashMap<AnsweredTest<C>, Integer> bytes = new IdentityHashMap<>();
-    tests.forEach(test -> bytes.put(test, problem.format().bytes(test.cases()).length));
-    List<AnsweredTest<C>> sorted = new ArrayList<>(tests);
+  private List<FurtherTest<C>> largestFirst(List<FurtherTest<C>> tests) {
+    IdentityHashMap<FurtherTest<C>, Integer> bytes = new IdentityHashMap<>();
+    tests.forEach(next -> bytes.put(next, problem.format().bytes(next.test().cases()).length));
+    List<FurtherTest<C>> sorted = new ArrayList<>(tests);
     sorted.sort(
-        Comparator.comparingInt((AnsweredTest<C> test) -> bytes.getOrDefault(test, 0)).reversed());
+        Comparator.comparingInt((FurtherTest<C> test) -> bytes.getOrDefault(test, 0)).reversed());
     return sorted;
   }
 
@@ -220,9 +218,9 @@ final class Diagnostician<C> {
         .toList();
   }
 
-  private int imbalance(AnsweredTest<C> test, List<Similarity<C>> leading) {
-    Set<String> killed = further.killedMutants(test);
-    int failing = (int) leading.stream().filter(s -> killed.contains(s.mutant().name())).count();
+  private int imbalance(FurtherTest<C> test, List<Similarity<C>> leading) {
+    int failing =
+        (int) leading.stream().filter(s -> test.kills().contains(s.mutant().name())).count();
     return Math.abs(leading.size() - 2 * failing);
   }
 

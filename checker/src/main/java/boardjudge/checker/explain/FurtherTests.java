@@ -4,25 +4,16 @@ import boardjudge.generator.Mutant;
 import boardjudge.suite.strength.AnsweredTest;
 import java.io.IOException;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Further tests for a wrong program, to distinguish mistakes with the same output on the first
  * failed test.
  *
  * @param tests short ones, since mutants are run on them, too
- * @param kills by test, the names of the mutants that fail it, as a hint on which tests to run; may
- *     be empty
- * @param rules by test, the ids of the rules that decide anything in it; may be empty
  * @param program is run on them
  */
-public record FurtherTests<C>(
-    List<AnsweredTest<C>> tests,
-    Map<String, List<String>> kills,
-    Map<String, Set<String>> rules,
-    Runner<C> program) {
+public record FurtherTests<C>(List<FurtherTest<C>> tests, Runner<C> program) {
   /** Runs a program on a test. */
   public interface Runner<C> {
     /**
@@ -34,22 +25,16 @@ public record FurtherTests<C>(
 
   public FurtherTests {
     tests = List.copyOf(tests);
-    kills = Map.copyOf(kills);
-    rules = Map.copyOf(rules);
   }
 
   /** Runs a mutant on tests in this process. */
-  public static <C> FurtherTests<C> of(
-      Mutant<C> mutant,
-      List<AnsweredTest<C>> tests,
-      Map<String, List<String>> kills,
-      Map<String, Set<String>> rules) {
-    return new FurtherTests<>(tests, kills, rules, test -> Optional.of(test.output(mutant)));
+  public static <C> FurtherTests<C> of(Mutant<C> mutant, List<FurtherTest<C>> tests) {
+    return new FurtherTests<>(tests, test -> Optional.of(test.output(mutant)));
   }
 
   /** No further tests. */
   public static <C> FurtherTests<C> none() {
-    return new FurtherTests<>(List.of(), Map.of(), Map.of(), new NoProgram<>());
+    return new FurtherTests<>(List.of(), new NoProgram<>());
   }
 
   /** Not a lambda: the first one takes much of a small check's time. */
@@ -58,14 +43,5 @@ public record FurtherTests<C>(
     public Optional<List<String>> output(AnsweredTest<C> test) {
       return Optional.empty();
     }
-  }
-
-  Set<String> killedMutants(AnsweredTest<C> test) {
-    return Set.copyOf(kills.getOrDefault(test.name(), List.of()));
-  }
-
-  /** None if unknown. */
-  Set<String> rules(AnsweredTest<C> test) {
-    return rules.getOrDefault(test.name(), Set.of());
   }
 }

@@ -62,7 +62,6 @@ class ClassOverviewTest {
       assertThat(
               GradePageTest.summary(
                       examples.sheet("go", List.of("a", "b", "c")),
-                      List.of(),
                       name ->
                           Optional.of(
                               LikelyMistake.common(

@@ -27,7 +27,6 @@ import boardjudge.reference.Problems;
 import boardjudge.reference.Rule;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
-import boardjudge.suite.SuiteNotes;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.ByteArrayOutputStream;
@@ -70,17 +69,11 @@ class GradePageTest {
         message);
   }
 
-  static <C> Page page(Problem<C> problem, GradeSheet sheet, FirstMismatch.Source<C> source)
-      throws Exception {
-    return page(problem, sheet, source, List.of());
+  private static GradeSummary summary(GradeSheet sheet) throws Exception {
+    return summary(sheet, name -> Optional.empty());
   }
 
-  private static GradeSummary summary(GradeSheet sheet, List<TestFile> tests) throws Exception {
-    return summary(sheet, tests, name -> Optional.empty());
-  }
-
-  static GradeSummary summary(
-      GradeSheet sheet, List<TestFile> tests, Function<String, Optional<LikelyMistake>> likely)
+  static GradeSummary summary(GradeSheet sheet, Function<String, Optional<LikelyMistake>> likely)
       throws Exception {
     LikelyMistakes mistakes = new LikelyMistakes(SourceReader.STANDARD);
     for (GradedSubmission each : sheet.graded()) {
@@ -94,15 +87,12 @@ class GradePageTest {
             List.of(new Skipped("notes.txt", Message.literal("no program"))),
             List.of(),
             List.of()),
-        tests,
-        new SuiteNotes(Optional.empty()),
         mistakes);
   }
 
-  private static <C> Page page(
-      Problem<C> problem, GradeSheet sheet, FirstMismatch.Source<C> source, List<TestFile> tests)
+  static <C> Page page(Problem<C> problem, GradeSheet sheet, FirstMismatch.Source<C> source)
       throws Exception {
-    GradeSummary summary = summary(sheet, tests);
+    GradeSummary summary = summary(sheet);
     RerunCommand again = new RerunCommand(List.of("boardjudge", "run", problem.id()), List.of());
     return GradePage.of(problem, summary, sheet, again, source, rules(sheet, source), Lang.EN);
   }
@@ -192,13 +182,7 @@ class GradePageTest {
           .doesNotContain("class=\"times\"");
     }
     RunReport run = GradedExamples.run(Verdict.ACCEPTED, 0, unknown);
-    String html =
-        html(
-            RunPage.of(
-                Problems.find("go").orElseThrow(),
-                run,
-                List.of(),
-                new SuiteNotes(Optional.empty())));
+    String html = html(RunPage.of(Problems.find("go").orElseThrow(), run, List.of()));
     assertThat(html).doesNotContain("0.000 s");
   }
 
@@ -220,7 +204,7 @@ class GradePageTest {
               result("b", Verdict.WRONG_ANSWER, 900, failing.report.headline())));
       GradeSheet sheet = examples.sheet("go", List.of("a", "b"));
       String html = html(failing, sheet);
-      for (Standing standing : summary(sheet, List.of()).submissions()) {
+      for (Standing standing : summary(sheet).submissions()) {
         String row =
             html.substring(html.indexOf("<td class=\"figure\">" + standing.rank() + "</td>"));
         assertThat(row.substring(0, row.indexOf("</tr>")))
@@ -255,11 +239,11 @@ class GradePageTest {
       FailingCase<?> failing = FailingCase.of("go", FailingCase.GO, 24, "miss 2");
       examples.add("a.py", "a", "a.py", List.of(result("a", Verdict.TIME_LIMIT, 5, "late")));
       examples.add("b.py", "b", "b.py", List.of(result("b", Verdict.TIME_LIMIT, 5, "late")));
-      GradeSheet sheet = examples.sheet("go", List.of("a", "b"));
-      assertThat(summary(sheet, tests).submissions())
+      GradeSheet sheet = examples.sheetOf("go", tests);
+      assertThat(summary(sheet).submissions())
           .extracting(Standing::note)
           .containsExactly(Optional.empty(), Optional.of("A ko " + HOSTILE + " \\x1b[2J"));
-      String html = html(pageWithoutMismatches(failing.problem, sheet, tests));
+      String html = html(pageWithoutMismatches(failing.problem, sheet));
       assertThat(html.split("Why this test is there:", -1)).hasSize(2);
       assertThat(html)
           .contains(new Html().text("A ko " + HOSTILE + " \\x1b[2J").toString())
@@ -268,9 +252,9 @@ class GradePageTest {
     }
   }
 
-  private static <C> Page pageWithoutMismatches(
-      Problem<C> problem, GradeSheet sheet, List<TestFile> tests) throws Exception {
-    return page(problem, sheet, graded -> Optional.empty(), tests);
+  private static <C> Page pageWithoutMismatches(Problem<C> problem, GradeSheet sheet)
+      throws Exception {
+    return page(problem, sheet, graded -> Optional.empty());
   }
 
   @Test

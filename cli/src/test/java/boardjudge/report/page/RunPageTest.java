@@ -4,17 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.grading.GradedExamples;
 import boardjudge.grading.RunReport;
+import boardjudge.grading.TestFile;
 import boardjudge.grading.TestResult;
 import boardjudge.reference.Problems;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.SuiteFiles;
-import boardjudge.suite.SuiteNotes;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -36,15 +37,21 @@ class RunPageTest {
         Optional.empty());
   }
 
-  private static String page(Verdict verdict, int notRun, TestResult... tests) {
-    RunReport run = GradedExamples.run(verdict, notRun, tests);
-    SuiteNotes notes = new SuiteNotes(Optional.of(new SuiteFiles(TESTDATA.resolve("go"))));
-    Page page = RunPage.of(Problems.find("go").orElseThrow(), run, List.of(), notes);
+  private static String page(Verdict verdict, int notRun, TestResult... results) throws Exception {
+    RunReport run = GradedExamples.run(verdict, notRun, results);
+    SuiteFiles suite = new SuiteFiles(TESTDATA.resolve("go"));
+    List<TestFile> tests =
+        Stream.of(results)
+            .map(result -> TestFile.of(result.test(), suite.in(result.test())))
+            .toList();
+    Page page =
+        RunPage.of(
+            Problems.find("go").orElseThrow(), run, TestFile.listed(tests, suite.manifest()));
     return new String(page.bytes(), StandardCharsets.UTF_8);
   }
 
   @Test
-  void anAcceptedProgramSeesItsTimeAndWhatItsTestsCatch() {
+  void anAcceptedProgramSeesItsTimeAndWhatItsTestsCatch() throws Exception {
     String html =
         page(
             Verdict.ACCEPTED,
@@ -60,7 +67,7 @@ class RunPageTest {
   }
 
   @Test
-  void aCrashIsShownWithTheEndOfItsErrors() {
+  void aCrashIsShownWithTheEndOfItsErrors() throws Exception {
     String html =
         page(
             Verdict.RUN_TIME_ERROR,

@@ -7,12 +7,14 @@ import boardjudge.checker.report.page.Html;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.grading.RunReport;
+import boardjudge.grading.TestFile;
 import boardjudge.grading.TestResult;
 import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
 import boardjudge.sandbox.Verdict;
-import boardjudge.suite.SuiteNotes;
+import boardjudge.suite.Manifest;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -21,6 +23,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** A program's run as a page: the first mismatch with its replay, then test by test. */
 public final class RunPage {
@@ -29,15 +32,15 @@ public final class RunPage {
   /**
    * Makes the page.
    *
-   * @param cases of the test that the run's report is about; empty without a report
-   * @param notes tell which mutants the suite's tests kill
+   * @param tests those of the run
    */
-  public static <C> Page of(Problem<C> problem, RunReport run, List<C> cases, SuiteNotes notes) {
+  public static <C> Page of(Problem<C> problem, RunReport run, List<TestFile> tests)
+      throws IOException {
     Page page =
         new Page(PageParts.title(problem.id() + ": " + run.source(), run.verdict().message()));
     Html html = page.body();
     if (run.report().isPresent()) {
-      MismatchPage.add(page, problem, cases, run.report().get());
+      MismatchPage.add(page, problem, explained(problem, run, tests), run.report().get());
     } else {
       VerdictPage.head(html, problem.name(), run.verdict());
     }
@@ -60,7 +63,7 @@ public final class RunPage {
     PageParts.note(html, run.note());
     PageParts.butFor(run.disputed()).ifPresent(disputed -> html.element("p", disputed));
     if (run.verdict() == Verdict.ACCEPTED) {
-      accepted(html, problem, run, notes);
+      accepted(html, problem, run, tests);
     }
     if (!run.tests().isEmpty()) {
       html.open("details").element("summary", say("run.tests"));
@@ -69,6 +72,17 @@ public final class RunPage {
     }
     html.close();
     return page;
+  }
+
+  /** The cases of the test that the report is about. */
+  private static <C> List<C> explained(Problem<C> problem, RunReport run, List<TestFile> tests)
+      throws IOException {
+    for (TestFile test : tests) {
+      if (run.reported().filter(test.name()::equals).isPresent()) {
+        return test.cases(problem);
+      }
+    }
+    return List.of();
   }
 
   private static void failure(Html html, TestResult test) {
@@ -81,7 +95,8 @@ public final class RunPage {
   }
 
   /** The slowest test, and the mistakes that these tests would have caught. */
-  private static <C> void accepted(Html html, Problem<C> problem, RunReport run, SuiteNotes notes) {
+  private static <C> void accepted(
+      Html html, Problem<C> problem, RunReport run, List<TestFile> tests) {
     run.tests().stream()
         .filter(test -> test.cpu().isPresent())
         .max(Comparator.comparing(test -> test.cpu().orElseThrow()))
@@ -91,7 +106,12 @@ public final class RunPage {
               html.element("code", slowest.test()).text(say("run.slowest-end")).close();
               run.limits().ifPresent(limits -> html.element("p.faint", limits.message()));
             });
-    Set<String> killed = notes.kills(run.tests().stream().map(TestResult::test).toList());
+    Set<String> killed =
+        tests.stream()
+            .flatMap(test -> test.entry().stream())
+            .map(Manifest.Entry::kills)
+            .flatMap(List::stream)
+            .collect(Collectors.toSet());
     Map<Rule, List<Mutant<C>>> byRule = new LinkedHashMap<>();
     problem.rules().forEach(rule -> byRule.put(rule, new ArrayList<>()));
     ProblemGenerators.allMutants(problem).stream()

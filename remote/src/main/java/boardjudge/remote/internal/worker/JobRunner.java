@@ -104,7 +104,7 @@ record JobRunner(Link link, ContentResolver contents, WorkerJudge judge, WorkerS
       throws RejectedMessageException, MissingContentException, ActiveMQException, IOException {
     Path input = need(job, test.input());
     Path answer = test.answer().isEmpty() ? contents.noAnswer() : need(job, test.answer());
-    return new TestFile(test.name(), input, answer, Optional.empty());
+    return new TestFile(test.name(), input, answer, Optional.empty(), Optional.empty());
   }
 
   private Path need(JobMessage job, String hash)

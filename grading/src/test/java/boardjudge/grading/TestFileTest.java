@@ -1,10 +1,13 @@
-package boardjudge.suite;
+package boardjudge.grading;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.base.files.Sha256;
+import boardjudge.suite.Manifest;
+import boardjudge.suite.SuiteFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -12,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("Why the tests of a suite are there")
-class SuiteNotesTest {
+class TestFileTest {
   private static final String MANIFEST =
       """
       {
@@ -45,8 +48,16 @@ class SuiteNotesTest {
         MANIFEST.replaceFirst("1ae3[0-9a-f]+", hash).replace("A ko.", note));
   }
 
-  private Optional<String> note() {
-    return new SuiteNotes(Optional.of(new SuiteFiles(folder))).of("secret/001-a", input);
+  private Optional<String> note() throws Exception {
+    return note("secret/001-a");
+  }
+
+  private Optional<String> note(String name) throws Exception {
+    TestFile test = TestFile.of(name, input);
+    Optional<Manifest> manifest = new SuiteFiles(folder).readableManifest();
+    return manifest.isPresent()
+        ? TestFile.listed(List.of(test), manifest.get()).get(0).note()
+        : test.note();
   }
 
   @Test
@@ -69,10 +80,9 @@ class SuiteNotesTest {
   @Test
   void comeFromTheFileBesideTheInputWithoutAManifest() throws Exception {
     assertThat(note()).contains("g: A ko.");
-    assertThat(new SuiteNotes(Optional.empty()).of("x", input)).contains("g: A ko.");
+    assertThat(TestFile.of("x", input).note()).contains("g: A ko.");
     manifest("A ko.");
-    assertThat(new SuiteNotes(Optional.of(new SuiteFiles(folder))).of("other", input))
-        .contains("g: A ko.");
+    assertThat(note("other")).contains("g: A ko.");
     Files.writeString(folder.resolve("manifest.json"), "{");
     assertThat(note()).contains("g: A ko.");
   }
