@@ -59,19 +59,19 @@ final class AccessCheck {
   void check(Request request) throws HttpException {
     String host = request.header("Host").orElse("");
     if (request.isRepeated("Host") || !hosts.contains(host)) {
-      throw new HttpException(421, "this server has another host name");
+      throw new HttpException(421, "other-host");
     }
     if (!request.method().equals("GET") && !request.isPost()) {
-      throw new HttpException(405, "only GET and POST are served");
+      throw new HttpException(405, "other-method");
     }
     Optional<String> origin = request.header("Origin");
     boolean isOwn = origin.equals(Optional.of(SCHEME + host));
     if (request.isPost() ? !isOwn : origin.isPresent() && !isOwn) {
-      throw new HttpException(403, "the Origin is not this server's own page");
+      throw new HttpException(403, "other-origin");
     }
     String site = request.header("Sec-Fetch-Site").orElse("none");
     if (request.isPost() && !site.equals("same-origin") && !site.equals("none")) {
-      throw new HttpException(403, "only this server's own page may post");
+      throw new HttpException(403, "other-site");
     }
   }
 
@@ -81,8 +81,7 @@ final class AccessCheck {
       return Optional.empty();
     }
     if (!isToken(request.required("token"))) {
-      throw new HttpException(
-          403, "the token is not this server's; open the address that serve printed");
+      throw new HttpException(403, "other-token");
     }
     String value = known(request).isPresent() ? cookieValue(request).orElseThrow() : add();
     String setCookie = cookie + "=" + value + "; Path=/; HttpOnly; SameSite=Strict";
@@ -90,11 +89,7 @@ final class AccessCheck {
   }
 
   Session session(Request request) throws HttpException {
-    return known(request)
-        .orElseThrow(
-            () ->
-                new HttpException(
-                    403, "this browser is not known here; open the address that serve printed"));
+    return known(request).orElseThrow(() -> new HttpException(403, "unknown-browser"));
   }
 
   private Optional<Session> known(Request request) {
@@ -134,10 +129,7 @@ final class AccessCheck {
               .filter(entry -> !entry.getValue().isBusy())
               .min(Comparator.comparing(entry -> entry.getValue().lastSeen()))
               .map(Map.Entry::getKey)
-              .orElseThrow(
-                  () ->
-                      HttpException.tooManyRequests(
-                          "there are " + MAX_SESSIONS + " visitors, all of them busy"));
+              .orElseThrow(() -> HttpException.tooManyRequests("visitors", "count", MAX_SESSIONS));
       byCookie.remove(oldest);
     }
     String value = randomHex();

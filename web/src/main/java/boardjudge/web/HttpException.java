@@ -1,38 +1,43 @@
 package boardjudge.web;
 
+import boardjudge.reference.Message;
+
 /** An HTTP error status and its reason. */
 final class HttpException extends Exception {
   private final int status;
+  private final transient Message reason;
 
   /**
-   * @param sentence printable, without a full stop
+   * @param reason printable, without a full stop
    */
-  HttpException(int status, String sentence) {
-    super(sentence);
+  HttpException(int status, Message reason) {
+    super(reason.toString());
     this.status = status;
+    this.reason = reason;
+  }
+
+  /** As above, with the name and the arguments of a message beside this class. */
+  HttpException(int status, String name, Object... arguments) {
+    this(status, Message.of(HttpException.class, name, arguments));
   }
 
   int status() {
     return status;
   }
 
-  String sentence() {
-    return String.valueOf(getMessage());
+  Message reason() {
+    return reason;
   }
 
-  static HttpException badRequest(String sentence) {
-    return new HttpException(400, sentence);
+  static HttpException badRequest(String name, Object... arguments) {
+    return new HttpException(400, name, arguments);
   }
 
-  static HttpException notFound(String sentence) {
-    return new HttpException(404, sentence);
+  static HttpException notFound(String name, Object... arguments) {
+    return new HttpException(404, name, arguments);
   }
 
-  static HttpException tooLarge(String what, int maxBytes) {
-    return new HttpException(413, what + " is larger than " + (maxBytes >> 10) + " KiB");
-  }
-
-  static HttpException tooManyRequests(String sentence) {
-    return new HttpException(429, sentence);
+  static HttpException tooManyRequests(String name, Object... arguments) {
+    return new HttpException(429, name, arguments);
   }
 }

@@ -1,5 +1,7 @@
 package boardjudge.web;
 
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.sandbox.FolderDeletion;
 import boardjudge.sandbox.JudgeFolder;
 import boardjudge.web.RequestThreads.Phase;
@@ -68,7 +70,9 @@ public final class LocalSite implements AutoCloseable {
       try {
         response = site.respond(new Request(exchange, threads));
       } catch (HttpException refusal) {
-        response = Response.text(refusal.status(), List.of(refusal.sentence()));
+        Message reason = refusal.reason();
+        response =
+            Response.text(refusal.status(), List.of(reason.toString(), reason.text(Lang.ZH)));
       }
       threads.enter(Phase.SENDING);
       response.send(exchange);

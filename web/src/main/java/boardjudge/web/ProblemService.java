@@ -13,6 +13,7 @@ import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
@@ -147,7 +148,8 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
         .findFirst()
         .orElseThrow(
             () ->
-                HttpException.notFound("no test " + Quote.name(name, 80) + " of " + problem.id()));
+                HttpException.notFound(
+                    "no-test", "test", Quote.name(name, 80), "problem", problem.id()));
   }
 
   /** The input that the request names: a test's, or one that the session uploaded. */
@@ -157,8 +159,7 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
       return session
           .inputs()
           .get(number.get())
-          .orElseThrow(
-              () -> HttpException.notFound("no input " + number.get() + "; send it again"));
+          .orElseThrow(() -> HttpException.notFound("no-input", "input", number.get()));
     }
     return Files.readAllBytes(test(request.required("test")).input());
   }
@@ -206,7 +207,7 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
       OptionalInt stepNumber = step.map(OptionalInt::of).orElse(OptionalInt.empty());
       report = StepReport.of(problem, INPUT_NAME, cases, testCase, stepNumber);
     } catch (IndexOutOfBoundsException none) {
-      throw HttpException.badRequest(String.valueOf(none.getMessage()));
+      throw new HttpException(400, Message.literal(String.valueOf(none.getMessage())));
     }
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("problem", report.problem());
@@ -252,9 +253,9 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
         return command(commandEditor, request, body);
       }
     } catch (IllegalArgumentException refusal) {
-      throw new HttpException(422, String.valueOf(refusal.getMessage()));
+      throw new HttpException(422, Message.literal(String.valueOf(refusal.getMessage())));
     }
-    throw HttpException.notFound("the board of " + problem.id() + " is not edited by clicks");
+    throw HttpException.notFound("no-clicks", "problem", problem.id());
   }
 
   private static String position(BoardEditor.OfPieces editor, List<String> rows)
@@ -272,8 +273,7 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
                                         glyph == '.' || editor.glyphs().contains((char) glyph)));
     if (!fits) {
       throw HttpException.badRequest(
-          ("expected " + editor.start().height() + " rows of " + width)
-              + (" signs, dots and " + editor.glyphs()));
+          "rows", "rows", editor.start().height(), "width", width, "glyphs", editor.glyphs());
     }
     return editor.input(rows);
   }
@@ -285,7 +285,7 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
     List<C> cases = new ArrayList<>(empty ? List.of() : cases(body));
     int number = request.integer("case", 1, 999_999).orElse(Math.max(1, cases.size()));
     if (number > Math.max(1, cases.size())) {
-      throw HttpException.badRequest("no case " + number + ": there are " + cases.size());
+      throw HttpException.badRequest("no-case", "case", number, "count", cases.size());
     }
     Optional<C> before = cases.isEmpty() ? Optional.empty() : Optional.of(cases.get(number - 1));
     C after = editor.add(before, squares);
@@ -304,20 +304,19 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
     List<Square> squares = new ArrayList<>();
     for (String square : text.split(";", -1)) {
       if (!square.matches("[0-9]{1,3},[0-9]{1,3}")) {
-        throw HttpException.badRequest(
-            "squares: expected ROW,COLUMN;..., found " + Quote.of(square, 40));
+        throw HttpException.badRequest("squares", "found", Quote.of(square, 40));
       }
       int comma = square.indexOf(',');
       int row = Integer.parseInt(square.substring(0, comma));
       int column = Integer.parseInt(square.substring(comma + 1));
       if (row >= editor.start().height() || column >= editor.start().width()) {
-        throw HttpException.badRequest("squares: " + square + " is not on the board");
+        throw HttpException.badRequest("square-outside", "square", square);
       }
       squares.add(new Square(row, column));
     }
     if (squares.size() != editor.squares()) {
       throw HttpException.badRequest(
-          "squares: expected " + editor.squares() + ", found " + squares.size());
+          "other-squares", "expected", editor.squares(), "found", squares.size());
     }
     return squares;
   }

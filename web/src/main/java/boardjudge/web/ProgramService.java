@@ -6,6 +6,7 @@ import boardjudge.grading.ProgramRun;
 import boardjudge.grading.RunReport;
 import boardjudge.grading.StopRule;
 import boardjudge.grading.TestFile;
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.Quote;
 import boardjudge.report.page.RunPage;
@@ -69,21 +70,20 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
     Optional<Language> match =
         id.isEmpty() && dot >= 0 ? languages.of(Path.of("x." + ending)) : languages.byId(id);
     if (match.isEmpty()) {
-      throw HttpException.badRequest(
-          id.isEmpty()
-              ? "no language has the ending of " + Quote.name(name, 80) + "; choose one"
-              : "no language " + Quote.of(id, 40));
+      throw id.isEmpty()
+          ? HttpException.badRequest("no-ending", "name", Quote.name(name, 80))
+          : HttpException.badRequest("no-language", "name", Quote.of(id, 40));
     }
     Language language = match.get();
     if (!Languages.missing(language).isEmpty()) {
-      throw new HttpException(503, Languages.advice(language));
+      throw new HttpException(503, Message.literal(Languages.advice(language)));
     }
     String stem = (dot > 0 ? name.substring(0, dot) : name).replaceAll("[^A-Za-z0-9_]", "_");
     String safeName = stem.isEmpty() ? "program" : stem.substring(0, Math.min(40, stem.length()));
     Path file = Path.of(safeName + "." + language.endings().get(0));
-    byte[] bytes = request.body("the program", MAX_SOURCE_BYTES);
+    byte[] bytes = request.body("the-program", MAX_SOURCE_BYTES);
     if (bytes.length == 0) {
-      throw HttpException.badRequest("the program is empty");
+      throw HttpException.badRequest("no-program");
     }
     String shown = name.isEmpty() ? file.toString() : Quote.name(name, 80);
     return new Source(shown, file, language, bytes);
@@ -113,7 +113,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
     Sandbox sandbox = shared.open();
     List<TestFile> tests = suite.tests();
     if (tests.isEmpty()) {
-      throw HttpException.notFound("problem " + problem.id() + " has no tests here");
+      throw HttpException.notFound("no-tests", "problem", problem.id());
     }
     StopRule stopping = new StopRule(!allTests, Optional.empty(), StopRule.GIVE_UP);
     return new Job(

@@ -1,5 +1,6 @@
 package boardjudge.web;
 
+import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
 import boardjudge.web.RequestThreads.Phase;
 import com.sun.net.httpserver.HttpExchange;
@@ -34,10 +35,10 @@ final class Request {
     String[] address = exchange.getRequestURI().toString().split("\\?", 2);
     path = address[0];
     if (!path.startsWith("/")) {
-      throw HttpException.badRequest("this is not an HTTP request");
+      throw HttpException.badRequest("no-request");
     }
     if (!exchange.getProtocol().matches("HTTP/1\\.[01]")) {
-      throw new HttpException(505, "only HTTP/1.1 is supported");
+      throw new HttpException(505, "other-version");
     }
     checkHeaders(exchange.getRequestHeaders());
     query = query(address.length < 2 ? "" : address[1]);
@@ -53,14 +54,13 @@ final class Request {
       }
     }
     if (count > MAX_HEADERS) {
-      throw new HttpException(431, "there are more than " + MAX_HEADERS + " headers");
+      throw new HttpException(431, "many-headers", "max", MAX_HEADERS);
     }
     if (characters > MAX_HEADER_CHARACTERS) {
-      throw new HttpException(
-          431, "the headers are longer than " + MAX_HEADER_CHARACTERS + " characters");
+      throw new HttpException(431, "long-headers", "max", MAX_HEADER_CHARACTERS);
     }
     if (headers.containsKey("Transfer-Encoding")) {
-      throw new HttpException(411, "Content-Length is missing");
+      throw new HttpException(411, "no-length");
     }
   }
 
@@ -70,8 +70,7 @@ final class Request {
       return parameters;
     }
     if (query.length() > MAX_QUERY_LENGTH) {
-      throw new HttpException(
-          414, "the address is longer than " + MAX_QUERY_LENGTH + " characters");
+      throw new HttpException(414, "long-address", "max", MAX_QUERY_LENGTH);
     }
     for (String part : query.split("&", -1)) {
       int equals = part.indexOf('=');
@@ -80,7 +79,7 @@ final class Request {
       try {
         parameters.put(name, URLDecoder.decode(value, StandardCharsets.UTF_8));
       } catch (IllegalArgumentException bad) {
-        throw HttpException.badRequest("the address is not correctly encoded");
+        throw HttpException.badRequest("bad-address");
       }
     }
     return parameters;
@@ -106,7 +105,7 @@ final class Request {
 
   String required(String name) throws HttpException {
     return parameter(name)
-        .orElseThrow(() -> HttpException.badRequest("the parameter " + name + " is missing"));
+        .orElseThrow(() -> HttpException.badRequest("no-parameter", "name", name));
   }
 
   Optional<Integer> integer(String name, int min, int max) throws HttpException {
@@ -117,8 +116,7 @@ final class Request {
     int value = text.get().matches("[0-9]{1,9}") ? Integer.parseInt(text.get()) : -1;
     if (value < min || value > max) {
       throw HttpException.badRequest(
-          (name + ": expected an integer from " + min + " to " + max)
-              + (", found " + Quote.of(text.get(), 40)));
+          "no-integer", "name", name, "min", min, "max", max, "found", Quote.of(text.get(), 40));
     }
     return Optional.of(value);
   }
@@ -138,7 +136,7 @@ final class Request {
   /**
    * Reads the whole body.
    *
-   * @param what names it in messages
+   * @param what the name of a message for what it holds
    */
   byte[] body(String what, int maxBytes) throws HttpException, IOException {
     threads.enter(Phase.RECEIVING);
@@ -148,11 +146,12 @@ final class Request {
       if (length > maxBytes) {
         // A client that is still sending reads no response.
         in.transferTo(OutputStream.nullOutputStream());
-        throw HttpException.tooLarge(what, maxBytes);
+        throw new HttpException(
+            413, "larger", "what", Message.of(Request.class, what), "count", maxBytes >> 10);
       }
       bytes = in.readAllBytes();
     } catch (IOException shorter) {
-      throw HttpException.badRequest("the body is shorter than Content-Length says");
+      throw HttpException.badRequest("short-body");
     }
     threads.enter(Phase.ANSWERING);
     return bytes;

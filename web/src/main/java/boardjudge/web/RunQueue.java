@@ -40,11 +40,10 @@ final class RunQueue implements AutoCloseable {
     unfinished.removeIf(Job::hasEnded);
     long count = unfinished.stream().filter(each -> each.session() == job.session()).count();
     if (count >= MAX_PER_SESSION) {
-      throw HttpException.tooManyRequests(
-          MAX_PER_SESSION + " of your programs are waiting or running; stop one, or wait for it");
+      throw HttpException.tooManyRequests("own-programs", "count", MAX_PER_SESSION);
     }
     if (unfinished.size() >= MAX_TOTAL) {
-      throw HttpException.tooManyRequests(MAX_TOTAL + " programs are waiting; try again later");
+      throw HttpException.tooManyRequests("all-programs", "count", MAX_TOTAL);
     }
     unfinished.add(job);
     workers.execute(job);

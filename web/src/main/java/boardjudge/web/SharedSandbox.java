@@ -1,5 +1,6 @@
 package boardjudge.web;
 
+import boardjudge.reference.Message;
 import boardjudge.sandbox.Sandbox;
 import boardjudge.sandbox.SandboxUnavailableException;
 import java.io.IOException;
@@ -25,10 +26,10 @@ final class SharedSandbox implements AutoCloseable {
    */
   synchronized Sandbox open() throws HttpException, IOException, InterruptedException {
     if (failure.isPresent()) {
-      throw new HttpException(503, failure.get());
+      throw new HttpException(503, Message.literal(failure.get()));
     }
     if (closed) {
-      throw new HttpException(503, "the server is being closed");
+      throw new HttpException(503, "closing");
     }
     if (sandbox.isEmpty()) {
       try {
@@ -38,7 +39,7 @@ final class SharedSandbox implements AutoCloseable {
             "programs are not run here: %s; start the server with --sandbox auto or --sandbox off"
                 .formatted(missing.getMessage());
         failure = Optional.of(sentence);
-        throw new HttpException(503, sentence);
+        throw new HttpException(503, Message.literal(sentence));
       }
     }
     return sandbox.get();
@@ -49,7 +50,7 @@ final class SharedSandbox implements AutoCloseable {
     try {
       return open().notices();
     } catch (HttpException none) {
-      return List.of(none.sentence());
+      return List.of(none.reason().toString());
     }
   }
 

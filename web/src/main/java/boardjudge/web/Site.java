@@ -6,6 +6,7 @@ import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
@@ -79,19 +80,18 @@ final class Site implements AutoCloseable {
       Session session = access.session(request);
       return api ? json(request, session) : page(request, session);
     } catch (HttpException failure) {
-      return refused(api, failure.status(), fault(failure.sentence()));
+      return refused(api, failure.status(), fault(failure.reason()));
     } catch (InputException bad) {
-      String sentence = Quote.line(String.valueOf(bad.getMessage()), 400);
-      Fault fault =
-          new Fault(
-              sentence, bilingual(sentence), Optional.of(bad.line()), Optional.of(bad.column()));
-      return refused(api, 422, fault);
+      List<String> told =
+          bilingual(Message.literal(Quote.line(String.valueOf(bad.getMessage()), 400)));
+      return refused(
+          api,
+          422,
+          new Fault(told.get(0), told, Optional.of(bad.line()), Optional.of(bad.column())));
     } catch (IOException broken) {
-      String sentence = "a file cannot be read or written: " + Quote.line(broken.toString(), 300);
-      return refused(api, 500, fault(sentence));
+      return refused(api, 500, fault("file-fault", broken));
     } catch (RuntimeException fault) {
-      String sentence = "a fault of boardjudge itself: " + Quote.line(fault.toString(), 300);
-      return refused(api, 500, fault(sentence));
+      return refused(api, 500, fault("own-fault", fault));
     }
   }
 
@@ -103,12 +103,20 @@ final class Site implements AutoCloseable {
   private record Fault(
       String error, List<String> told, Optional<Integer> line, Optional<Integer> column) {}
 
-  private Fault fault(String error) {
-    return new Fault(error, bilingual(error), Optional.empty(), Optional.empty());
+  private Fault fault(String name, Exception cause) {
+    return fault(Message.of(Site.class, name, "error", Quote.line(cause.toString(), 300)));
   }
 
-  private List<String> bilingual(String english) {
-    return List.of(english, settings.chinese().apply(english));
+  private Fault fault(Message reason) {
+    List<String> told = bilingual(reason);
+    return new Fault(told.get(0), told, Optional.empty(), Optional.empty());
+  }
+
+  /** A reason without a message of its own comes from another module, in English. */
+  private List<String> bilingual(Message reason) {
+    String english = reason.toString();
+    String chinese = reason.text(Lang.ZH);
+    return List.of(english, chinese.equals(english) ? settings.chinese().apply(english) : chinese);
   }
 
   private Response refused(boolean api, int status, Fault fault) throws IOException {
@@ -129,7 +137,7 @@ final class Site implements AutoCloseable {
 
   private Response page(Request request, Session session) throws HttpException, IOException {
     if (request.isPost()) {
-      throw new HttpException(405, "pages do not accept POST");
+      throw new HttpException(405, "no-post");
     }
     String name = request.path().substring(1);
     if (name.isEmpty() || name.equals(START_PAGE)) {
@@ -141,15 +149,9 @@ final class Site implements AutoCloseable {
     }
     if (name.matches(REPORT_PREFIX + "[0-9]{1,9}")) {
       int number = Integer.parseInt(name.substring(REPORT_PREFIX.length()));
-      return session
-          .reports()
-          .get(number)
-          .orElseThrow(
-              () ->
-                  HttpException.notFound(
-                      "no such report; it may have been removed to make room for others"));
+      return session.reports().get(number).orElseThrow(() -> HttpException.notFound("no-report"));
     }
-    throw HttpException.notFound("there is no page at this address");
+    throw HttpException.notFound("no-address");
   }
 
   private Response json(Request request, Session session)
@@ -181,7 +183,7 @@ final class Site implements AutoCloseable {
       case "POST edit" -> edit(request);
       case "POST runs" -> start(request, session);
       case "POST stresses" -> stress(request, session);
-      default -> throw HttpException.notFound("there is no page at this address");
+      default -> throw HttpException.notFound("no-address");
     };
   }
 
@@ -190,7 +192,7 @@ final class Site implements AutoCloseable {
     ProblemService<?> service = services.get(id);
     if (service == null) {
       throw HttpException.notFound(
-          "no problem " + Quote.of(id, 40) + "; there are " + String.join(", ", services.keySet()));
+          "no-problem", "name", Quote.of(id, 40), "names", String.join(", ", services.keySet()));
     }
     return service;
   }
@@ -236,9 +238,7 @@ final class Site implements AutoCloseable {
 
   private static Object wrong(ProblemService<?> service) throws HttpException, IOException {
     Path file =
-        service
-            .wrongProgram()
-            .orElseThrow(() -> HttpException.notFound("there is no wrong program here"));
+        service.wrongProgram().orElseThrow(() -> HttpException.notFound("no-wrong-program"));
     return new WrongProgram(String.valueOf(file.getFileName()), Files.readString(file));
   }
 
@@ -246,7 +246,7 @@ final class Site implements AutoCloseable {
 
   private Object keep(Request request, Session session) throws HttpException, IOException {
     ProblemService<?> service = service(request);
-    byte[] bytes = request.body("the input", ProblemService.MAX_INPUT_BYTES);
+    byte[] bytes = request.body("the-input", ProblemService.MAX_INPUT_BYTES);
     return new NewInput(service.cases(bytes).size(), session.inputs().add(bytes));
   }
 
@@ -256,7 +256,7 @@ final class Site implements AutoCloseable {
 
   private Object limited(CpuWork work) throws HttpException, IOException, InterruptedException {
     if (!checks.tryAcquire(10, TimeUnit.SECONDS)) {
-      throw new HttpException(503, "the machine is busy; try again");
+      throw new HttpException(503, "machine-busy");
     }
     try {
       return work.run();
@@ -268,7 +268,7 @@ final class Site implements AutoCloseable {
   private <C> Object check(ProblemService<C> service, Request request, Session session)
       throws HttpException, IOException, InterruptedException {
     // Read the body first, so that a slow client holds no permit.
-    byte[] output = request.body("the output", MAX_OUTPUT_BYTES);
+    byte[] output = request.body("the-output", MAX_OUTPUT_BYTES);
     byte[] input = service.input(session, request);
     return limited(() -> service.check(session, service.cases(input), output));
   }
@@ -280,7 +280,7 @@ final class Site implements AutoCloseable {
     byte[] input =
         namesInput
             ? service.input(session, request)
-            : request.body("the input", ProblemService.MAX_INPUT_BYTES);
+            : request.body("the-input", ProblemService.MAX_INPUT_BYTES);
     int number = request.integer("case", 1, 999_999_999).orElse(1);
     Optional<Integer> step = request.integer("step", 0, 999_999_999);
     Optional<Session> reader = request.flag("page") ? Optional.of(session) : Optional.empty();
@@ -292,8 +292,8 @@ final class Site implements AutoCloseable {
     ProblemService<?> service = service(request);
     BoardEditor editor =
         BoardEditor.of(service.problem().id())
-            .orElseThrow(() -> HttpException.notFound("this board is not edited by clicks"));
-    return service.edit(editor, request, request.body("the input", ProblemService.MAX_INPUT_BYTES));
+            .orElseThrow(() -> HttpException.notFound("no-clicks-here"));
+    return service.edit(editor, request, request.body("the-input", ProblemService.MAX_INPUT_BYTES));
   }
 
   private Object start(Request request, Session session)
@@ -314,7 +314,7 @@ final class Site implements AutoCloseable {
     String id = service.problem().id();
     Optional<ProblemGenerator<?>> generator = ProblemGenerators.find(id);
     if (generator.isEmpty()) {
-      throw HttpException.notFound("problem " + id + " has no generators");
+      throw HttpException.notFound("no-generators", "problem", id);
     }
     ProgramService.Source source = programs.source(request);
     return queued(programs.stress(session, generator.get(), service.suite(), source), session);
@@ -330,7 +330,7 @@ final class Site implements AutoCloseable {
     boolean isStop = runPath.endsWith("/end");
     String digits = isStop ? runPath.substring(0, runPath.length() - "/end".length()) : runPath;
     if (isStop != request.isPost()) {
-      throw HttpException.notFound("there is no page at this address");
+      throw HttpException.notFound("no-address");
     }
     Job job = job(session, digits);
     if (isStop) {
@@ -344,18 +344,18 @@ final class Site implements AutoCloseable {
   private Map<String, Object> state(Job job, int number) {
     Map<String, Object> facts = job.facts(number, queue.ahead(job));
     if (facts.get("message") instanceof String message) {
-      facts.put("told", bilingual(message));
+      facts.put("told", bilingual(Message.literal(message)));
     }
     return facts;
   }
 
   private static Job job(Session session, String digits) throws HttpException {
     if (!digits.matches("[0-9]{1,9}")) {
-      throw HttpException.notFound("there is no page at this address");
+      throw HttpException.notFound("no-address");
     }
     return session
         .job(Integer.parseInt(digits))
-        .orElseThrow(() -> HttpException.notFound("no run " + digits));
+        .orElseThrow(() -> HttpException.notFound("no-run", "number", digits));
   }
 
   /**
