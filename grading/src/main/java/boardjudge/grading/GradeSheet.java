@@ -1,6 +1,7 @@
 package boardjudge.grading;
 
 import boardjudge.base.files.SpreadsheetCell;
+import boardjudge.checker.view.Column;
 import boardjudge.grading.points.PointRules;
 import boardjudge.grading.points.Points;
 import boardjudge.sandbox.Verdict;
@@ -20,7 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
+import java.util.function.Function;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 
@@ -36,14 +37,7 @@ public record GradeSheet(
     List<TestFile> tests,
     List<GradedSubmission> graded,
     Optional<EarnedPoints> points) {
-  private static final List<String> COLUMNS =
-      List.of("submission author language test verdict cpu wall memory message".split(" "));
-
   private static final Set<Verdict> PASSING = Set.of(Verdict.ACCEPTED, Verdict.NOT_RUN);
-
-  private static final List<String> PERSON_COLUMNS = List.of("id", "group", "email");
-
-  private static final List<String> HOST_COLUMNS = List.of("host", "toolchain", "speed");
 
   public GradeSheet {
     tests = List.copyOf(tests);
@@ -128,58 +122,76 @@ public record GradeSheet(
   public void writeCsv(OutputStream out, boolean withHost) throws IOException {
     Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
     CSVPrinter csv = new CSVPrinter(text, CSVFormat.RFC4180);
-    Map<String, String> disputed = new HashMap<>();
-    tests.forEach(test -> test.disputed().ifPresent(rule -> disputed.put(test.name(), rule)));
-    List<Object> heading = new ArrayList<>(COLUMNS);
-    heading.addAll(disputed.isEmpty() ? List.of() : List.of("disputed"));
-    heading.addAll(points.isEmpty() ? List.of() : List.of("points"));
-    boolean roster = graded.stream().anyMatch(each -> each.submission().person().isPresent());
-    heading.addAll(roster ? PERSON_COLUMNS : List.of());
-    heading.addAll(withHost ? HOST_COLUMNS : List.of());
-    csv.printRecord(heading);
+    List<Column<Line>> columns = columns(withHost);
+    csv.printRecord(columns.stream().map(Column::name));
     for (GradedSubmission each : graded) {
-      Submission submission = each.submission();
       Map<String, BigDecimal> earned = points(each).map(Points::tests).orElse(Map.of());
       for (TestResult result : each.results()) {
-        List<Object> fields =
-            new ArrayList<>(
-                cells(
-                    submission.name(),
-                    submission.author(),
-                    submission.languageName(),
-                    result.test()));
-        fields.add(result.verdict().id());
-        fields.add(seconds(result.cpu()));
-        fields.add(seconds(result.wall()));
-        fields.add(result.memory().stream().mapToObj(Long::toString).findFirst().orElse(""));
-        fields.add(SpreadsheetCell.of(result.message()));
-        if (!disputed.isEmpty()) {
-          fields.add(disputed.getOrDefault(result.test(), ""));
-        }
-        if (points.isPresent()) {
-          fields.add(Points.text(Optional.ofNullable(earned.get(result.test()))));
-        }
-        if (roster) {
-          Optional<Person> person = submission.person();
-          fields.addAll(
-              person.map(p -> cells(p.id(), p.group(), p.email())).orElse(List.of("", "", "")));
-        }
-        if (withHost) {
-          fields.addAll(result.place().map(GradeSheet::cells).orElse(List.of("", "", "")));
-        }
-        csv.printRecord(fields);
+        Line line = new Line(each.submission(), result, earned);
+        csv.printRecord(columns.stream().map(column -> cell(column, line)));
       }
     }
     csv.flush();
   }
 
-  private static List<String> cells(String... texts) {
-    return Stream.of(texts).map(SpreadsheetCell::of).toList();
+  private static String cell(Column<Line> column, Line line) {
+    String cell = column.cell().apply(line);
+    return column.numeric() ? cell : SpreadsheetCell.of(cell);
   }
 
-  private static List<String> cells(RunPlace place) {
-    String speed = BigDecimal.valueOf(place.speed()).setScale(2, RoundingMode.HALF_UP) + "";
-    return cells(place.host(), place.toolchain(), speed);
+  /** A line of the CSV, with the points that the submission's tests earn. */
+  private record Line(Submission submission, TestResult result, Map<String, BigDecimal> earned) {
+    String person(Function<Person, String> fact) {
+      return submission.person().map(fact).orElse("");
+    }
+
+    String place(Function<RunPlace, String> fact) {
+      return result.place().map(fact).orElse("");
+    }
+
+    String points() {
+      return Points.text(Optional.ofNullable(earned.get(result.test())));
+    }
+
+    String memory() {
+      return result.memory().stream().mapToObj(Long::toString).findFirst().orElse("");
+    }
+  }
+
+  private List<Column<Line>> columns(boolean withHost) {
+    List<Column<Line>> columns = new ArrayList<>();
+    columns.add(new Column<>("submission", false, line -> line.submission.name()));
+    columns.add(new Column<>("author", false, line -> line.submission.author()));
+    columns.add(new Column<>("language", false, line -> line.submission.languageName()));
+    columns.add(new Column<>("test", false, line -> line.result.test()));
+    columns.add(new Column<>("verdict", false, line -> line.result.verdict().id()));
+    columns.add(new Column<>("cpu", true, line -> seconds(line.result.cpu())));
+    columns.add(new Column<>("wall", true, line -> seconds(line.result.wall())));
+    columns.add(new Column<>("memory", true, Line::memory));
+    columns.add(new Column<>("message", false, line -> line.result.message()));
+    Map<String, String> disputed = new HashMap<>();
+    tests.forEach(test -> test.disputed().ifPresent(rule -> disputed.put(test.name(), rule)));
+    if (!disputed.isEmpty()) {
+      columns.add(new Column<>("disputed", false, l -> disputed.getOrDefault(l.result.test(), "")));
+    }
+    if (points.isPresent()) {
+      columns.add(new Column<>("points", true, Line::points));
+    }
+    if (graded.stream().anyMatch(each -> each.submission().person().isPresent())) {
+      columns.add(new Column<>("id", false, line -> line.person(Person::id)));
+      columns.add(new Column<>("group", false, line -> line.person(Person::group)));
+      columns.add(new Column<>("email", false, line -> line.person(Person::email)));
+    }
+    if (withHost) {
+      columns.add(new Column<>("host", false, line -> line.place(RunPlace::host)));
+      columns.add(new Column<>("toolchain", false, line -> line.place(RunPlace::toolchain)));
+      columns.add(new Column<>("speed", true, line -> line.place(GradeSheet::speed)));
+    }
+    return columns;
+  }
+
+  private static String speed(RunPlace place) {
+    return BigDecimal.valueOf(place.speed()).setScale(2, RoundingMode.HALF_UP).toString();
   }
 
   /** As below; empty where the time was not measured. */

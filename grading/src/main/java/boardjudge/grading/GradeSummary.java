@@ -1,6 +1,7 @@
 package boardjudge.grading;
 
 import boardjudge.checker.explain.LikelyMistake;
+import boardjudge.checker.view.Column;
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
@@ -45,19 +46,6 @@ public record GradeSummary(
     List<Message> notes,
     List<SimilarFiles> similar)
     implements Report {
-  private static final List<String> HEADING =
-      List.of(
-          "rank",
-          "submission",
-          "author",
-          "language",
-          "verdict",
-          "passed",
-          "cpu",
-          "slowest",
-          "mib",
-          "reason");
-
   private static final int MAX_REASON_LENGTH = 60;
   private static final int MAX_LINES = 20;
 
@@ -160,14 +148,9 @@ public record GradeSummary(
   public List<String> text(TextStyle style) {
     Lang lang = style.lang();
     boolean scored = submissions.stream().anyMatch(standing -> standing.points().isPresent());
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(TextTable.heading(GradeSummary.class, lang, row(HEADING, scored, "points")));
-    for (Standing standing : submissions) {
-      String points = Points.of(standing.points(), mostPoints);
-      rows.add(row(fields(standing, lang), scored, points));
-    }
+    List<Column<Standing>> columns = columns(scored, lang);
     List<String> lines = new ArrayList<>(overview.text(lang));
-    lines.addAll(new TextTable(rows).lines());
+    lines.addAll(TextTable.of(GradeSummary.class, lang, columns, submissions).lines());
     lines.add("");
     lines.add(tally().text(lang));
     lines.add(limits.message().text(lang));
@@ -197,24 +180,38 @@ public record GradeSummary(
         .with("counts", counts);
   }
 
-  private List<String> fields(Standing standing, Lang lang) {
+  /**
+   * The columns of the standings.
+   *
+   * @param scored whether points count
+   */
+  public List<Column<Standing>> columns(boolean scored, Lang lang) {
+    List<Column<Standing>> columns = new ArrayList<>();
+    columns.add(new Column<>("rank", true, program -> Integer.toString(program.rank())));
+    columns.add(new Column<>("submission", false, Standing::submission));
+    columns.add(new Column<>("author", false, Standing::author));
+    columns.add(new Column<>("language", false, Standing::language));
+    columns.add(new Column<>("verdict", false, program -> verdict(program).text(lang)));
+    columns.add(new Column<>("passed", true, program -> program.passed() + "/" + tests.size()));
+    if (scored) {
+      columns.add(new Column<>("points", true, p -> Points.of(p.points(), mostPoints)));
+    }
+    columns.add(new Column<>("cpu", true, program -> GradeSheet.seconds(program.cpu())));
+    columns.add(new Column<>("slowest", true, program -> GradeSheet.seconds(program.slowest())));
+    columns.add(new Column<>("mib", true, program -> mebibytes(program.memory())));
+    columns.add(new Column<>("reason", false, p -> reason(p, MAX_REASON_LENGTH, lang)));
+    return columns;
+  }
+
+  private static Message verdict(Standing standing) {
     Message verdict = standing.verdict().message();
-    Message shown =
-        DisputedRule.verdict(standing.disputed())
-            .map(disputed -> say("verdict-disputed", "verdict", verdict, "disputed", disputed))
-            .orElse(verdict);
-    OptionalLong memory = standing.memory();
-    return List.of(
-        Integer.toString(standing.rank()),
-        standing.submission(),
-        standing.author(),
-        standing.language(),
-        shown.text(lang),
-        standing.passed() + "/" + tests.size(),
-        GradeSheet.seconds(standing.cpu()),
-        GradeSheet.seconds(standing.slowest()),
-        memory.isPresent() ? Long.toString(memory.getAsLong() / Limits.MIB) : "",
-        reason(standing, MAX_REASON_LENGTH, lang));
+    return DisputedRule.verdict(standing.disputed())
+        .map(disputed -> say("verdict-disputed", "verdict", verdict, "disputed", disputed))
+        .orElse(verdict);
+  }
+
+  private static String mebibytes(OptionalLong bytes) {
+    return bytes.isPresent() ? Long.toString(bytes.getAsLong() / Limits.MIB) : "";
   }
 
   private static void addFirst(List<String> lines, Lang lang, List<Message> messages, String more) {
@@ -244,15 +241,6 @@ public record GradeSummary(
     return failed.test().isEmpty()
         ? reason
         : say("test-reason", "test", failed.test(), "reason", reason).text(lang);
-  }
-
-  /** Inserts the points after the tests passed, where points count. */
-  private static List<String> row(List<String> fields, boolean scored, String points) {
-    List<String> row = new ArrayList<>(fields);
-    if (scored) {
-      row.add(HEADING.indexOf("passed") + 1, points);
-    }
-    return row;
   }
 
   /** Adds the likely mistakes, and before them how many programs made each common mistake. */

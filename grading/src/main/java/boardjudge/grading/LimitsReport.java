@@ -1,5 +1,6 @@
 package boardjudge.grading;
 
+import boardjudge.checker.view.Column;
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
@@ -30,8 +31,13 @@ public record LimitsReport(
     List<Measured> accepted,
     List<Measured> tooSlow)
     implements Report {
-  private static final List<String> HEADING =
-      List.of("accepted-program", "language", "slowest-s", "on", "mib");
+  private static final List<Column<Measured>> COLUMNS =
+      List.of(
+          new Column<>("accepted-program", false, program -> program.submission().name()),
+          new Column<>("language", false, program -> program.submission().languageName()),
+          new Column<>("slowest-s", true, program -> GradeSheet.seconds(program.slowest())),
+          new Column<>("on", false, Measured::slowestTest),
+          new Column<>("mib", true, program -> mebibytes(program.memory())));
 
   /** This report with programs that should be too slow. */
   public LimitsReport with(List<Measured> slowPrograms) {
@@ -47,18 +53,8 @@ public record LimitsReport(
   @Override
   public List<String> text(TextStyle style) {
     Lang lang = style.lang();
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(TextTable.heading(LimitsReport.class, lang, HEADING));
-    for (Measured program : accepted) {
-      rows.add(
-          List.of(
-              program.submission().name(),
-              program.submission().languageName(),
-              GradeSheet.seconds(program.slowest()),
-              program.slowestTest(),
-              mebibytes(program.memory())));
-    }
-    List<String> lines = new ArrayList<>(new TextTable(rows).lines());
+    List<String> lines =
+        new ArrayList<>(TextTable.of(LimitsReport.class, lang, COLUMNS, accepted).lines());
     lines.add("");
     lines.add(
         say("time-limit-proposed")

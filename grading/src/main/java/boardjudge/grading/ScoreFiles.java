@@ -1,6 +1,8 @@
 package boardjudge.grading;
 
 import boardjudge.base.files.SpreadsheetCell;
+import boardjudge.checker.explain.LikelyMistake;
+import boardjudge.checker.view.Column;
 import boardjudge.grading.Feedback.Failure;
 import boardjudge.grading.points.Points;
 import boardjudge.reference.Lang;
@@ -17,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
@@ -29,28 +32,26 @@ public final class ScoreFiles {
 
   /** Writes a row for each submission. */
   public static void scores(List<Feedback> all, OutputStream out) throws IOException {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(
+    List<Column<Feedback>> columns =
         List.of(
-            "problem id author submission verdict points passed first_failed rule likely message"
-                .split(" ")));
-    for (Feedback feedback : all) {
-      Optional<Failure> failure = feedback.failure();
-      rows.add(
-          List.of(
-              feedback.problem(),
-              feedback.person().id(),
-              feedback.person().name(),
-              feedback.graded().submission().name(),
-              feedback.verdict().id(),
-              Points.text(feedback.points()),
-              Integer.toString(feedback.passed()),
-              failure.map(Failure::test).orElse(""),
-              failure.map(Failure::ruleIds).orElse(""),
-              failure.flatMap(Failure::likely).map(mistake -> mistake.name()).orElse(""),
-              failure.map(Failure::message).orElse("")));
-    }
+            new Column<>("problem", false, Feedback::problem),
+            new Column<>("id", false, feedback -> feedback.person().id()),
+            new Column<>("author", false, feedback -> feedback.person().name()),
+            new Column<>("submission", false, feedback -> feedback.graded().submission().name()),
+            new Column<>("verdict", false, feedback -> feedback.verdict().id()),
+            new Column<>("points", true, feedback -> Points.text(feedback.points())),
+            new Column<>("passed", true, feedback -> Integer.toString(feedback.passed())),
+            failed("first_failed", Failure::test),
+            failed("rule", Failure::ruleIds),
+            failed("likely", failure -> failure.likely().map(LikelyMistake::name).orElse("")),
+            failed("message", Failure::message));
+    List<List<String>> rows = new ArrayList<>(List.of(columns.stream().map(Column::name).toList()));
+    all.forEach(row -> rows.add(columns.stream().map(each -> each.cell().apply(row)).toList()));
     write(rows, out);
+  }
+
+  private static Column<Feedback> failed(String name, Function<Failure, String> fact) {
+    return new Column<>(name, false, feedback -> feedback.failure().map(fact).orElse(""));
   }
 
   /**

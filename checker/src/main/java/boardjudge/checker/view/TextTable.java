@@ -42,9 +42,16 @@ public record TextTable(List<List<String>> rows) {
     return new TextTable(changed);
   }
 
-  /** A heading: the messages {@code column.} plus each name beside a class. */
-  public static List<String> heading(Class<?> home, Lang lang, List<String> columns) {
-    return columns.stream().map(name -> Message.of(home, "column." + name).text(lang)).toList();
+  /** The table of rows; its heading are the messages {@code column.NAME} beside a class. */
+  public static <R> TextTable of(
+      Class<?> home, Lang lang, List<Column<R>> columns, List<? extends R> rows) {
+    List<List<String>> table = new ArrayList<>();
+    table.add(
+        columns.stream()
+            .map(each -> Message.of(home, "column." + each.name()).text(lang))
+            .toList());
+    rows.forEach(row -> table.add(columns.stream().map(each -> each.cell().apply(row)).toList()));
+    return new TextTable(table);
   }
 
   /** The lines of the table; columns of numbers are right-aligned. */

@@ -1,5 +1,6 @@
 package boardjudge.grading.remote;
 
+import boardjudge.checker.view.Column;
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
@@ -39,9 +40,6 @@ public record QueueStatus(
     List<String> gradings,
     List<WorkerState> workers)
     implements Report {
-  private static final List<String> HEADING =
-      List.of("worker", "host", "state", "slots", "busy", "done", "speed", "languages");
-
   public QueueStatus {
     gradings = List.copyOf(gradings);
     workers = List.copyOf(workers);
@@ -67,24 +65,8 @@ public record QueueStatus(
       lines.add(say("no-worker").text(lang));
       return lines;
     }
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(TextTable.heading(QueueStatus.class, lang, HEADING));
-    for (WorkerState worker : workers) {
-      rows.add(
-          List.of(
-              worker.worker(),
-              worker.host(),
-              say("state." + worker.state().id()).text(lang),
-              Integer.toString(worker.slots()),
-              Integer.toString(worker.busy()),
-              Long.toString(worker.done()),
-              String.format(Locale.ROOT, "%.2f", worker.speed()),
-              worker.languages().stream()
-                  .map(language -> language.replaceFirst("_.*", ""))
-                  .collect(Collectors.joining(" "))));
-    }
     lines.add("");
-    lines.addAll(new TextTable(rows).lines());
+    lines.addAll(TextTable.of(QueueStatus.class, lang, columns(lang), workers).lines());
     workers.stream()
         .filter(state -> !state.reason().isEmpty())
         .forEach(
@@ -95,6 +77,24 @@ public record QueueStatus(
                         .with("why", ResultTranslator.translate(state.reason(), lang))
                         .text(lang)));
     return lines;
+  }
+
+  private static List<Column<WorkerState>> columns(Lang lang) {
+    return List.of(
+        new Column<>("worker", false, WorkerState::worker),
+        new Column<>("host", false, WorkerState::host),
+        new Column<>("state", false, worker -> say("state." + worker.state().id()).text(lang)),
+        new Column<>("slots", true, worker -> Integer.toString(worker.slots())),
+        new Column<>("busy", true, worker -> Integer.toString(worker.busy())),
+        new Column<>("done", true, worker -> Long.toString(worker.done())),
+        new Column<>("speed", true, worker -> String.format(Locale.ROOT, "%.2f", worker.speed())),
+        new Column<>(
+            "languages",
+            false,
+            worker ->
+                worker.languages().stream()
+                    .map(language -> language.replaceFirst("_.*", ""))
+                    .collect(Collectors.joining(" "))));
   }
 
   private static Message say(String name) {

@@ -4,19 +4,19 @@ import static boardjudge.report.page.PageParts.bilingual;
 import static boardjudge.report.page.PageParts.say;
 
 import boardjudge.checker.report.page.Html;
+import boardjudge.checker.view.Column;
 import boardjudge.grading.GradeSheet;
 import boardjudge.grading.GradeSummary;
 import boardjudge.grading.GradeSummary.Standing;
 import boardjudge.grading.GradedSubmission;
 import boardjudge.grading.TestResult;
-import boardjudge.grading.points.Points;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
-import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,27 +24,14 @@ import java.util.TreeSet;
 
 /** The table of a grade sheet, with the controls that sort and filter it. */
 final class GradeTable {
-  private static final int PASSED_COLUMN = 5;
   private static final int MAX_REASON_LENGTH = 200;
 
-  private record Column(String name, boolean numeric) {}
-
-  private static final List<Column> COLUMNS =
-      List.of(
-          new Column("rank", true),
-          new Column("submission", false),
-          new Column("author", false),
-          new Column("language", false),
-          new Column("verdict", false),
-          new Column("passed", true),
-          new Column("cpu", true),
-          new Column("slowest", true),
-          new Column("mib", true));
+  private static final List<String> LAST = List.of("points", "reason");
 
   private final Html html;
   private final GradeSummary summary;
   private final List<GradedSubmission> graded;
-  private final List<Column> columns;
+  private final List<Column<Standing>> columns;
   private final TimesPlot plot;
   private final List<Integer> passing;
   private final Lang lang;
@@ -55,13 +42,9 @@ final class GradeTable {
     this.html = html;
     this.summary = summary;
     this.graded = sheet.standings();
-    List<Column> allColumns = new ArrayList<>(COLUMNS);
-    if (sheet.points().isPresent()) {
-      // After the others: filters refer to columns by number.
-      allColumns.add(new Column("points", true));
-    }
-    allColumns.add(new Column("reason", false));
-    this.columns = List.copyOf(allColumns);
+    this.columns = summary.columns(sheet.points().isPresent(), lang);
+    // Here points are the last of the figures.
+    columns.sort(Comparator.comparing(column -> LAST.indexOf(column.name())));
     this.plot = new TimesPlot(summary.limits().time());
     this.passing = new ArrayList<>(Collections.nCopies(summary.tests().size(), 0));
   }
@@ -91,7 +74,7 @@ final class GradeTable {
 
   private void bound(String name, String label) {
     String max = Integer.toString(summary.tests().size());
-    String column = Integer.toString(PASSED_COLUMN);
+    String column = Integer.toString(columns.stream().map(Column::name).toList().indexOf("passed"));
     html.open("label").text(say(label)).text(" ");
     html.open(
         "input", "type", "number", "class", name, "min", "0", "max", max, "data-column", column);
@@ -100,7 +83,7 @@ final class GradeTable {
 
   void table() throws IOException {
     PageParts.sheet(html, "grade.sheet");
-    for (Column column : columns) {
+    for (Column<Standing> column : columns) {
       PageParts.sortable(html, column.numeric() ? "figure" : "word", column.name());
     }
     html.element("th", say("column.bars"), "scope", "col");
@@ -125,36 +108,16 @@ final class GradeTable {
 
   private void row(int number, Standing standing, List<TestResult> results) {
     html.open("tr", "data-v", standing.verdict().id(), "data-l", standing.language());
-    html.element("td.figure", Integer.toString(standing.rank()));
-    html.open("th", "scope", "row");
-    if (standing.firstFailure().isPresent()) {
-      html.element(
-          "a", standing.submission(), "href", "#who=" + number, "title", standing.submission());
-    } else {
-      html.text(standing.submission());
+    for (Column<Standing> column : columns) {
+      switch (column.name()) {
+        case "submission" -> submission(number, standing);
+        case "author" -> html.element("td.short", standing.author(), "title", standing.author());
+        case "verdict" -> verdict(standing);
+        case "reason" -> reason(standing);
+        default ->
+            html.element(column.numeric() ? "td.figure" : "td", column.cell().apply(standing));
+      }
     }
-    html.close().element("td.short", standing.author(), "title", standing.author());
-    html.element("td", standing.language());
-    html.open("td.verdict-cell");
-    VerdictSign.of(standing.verdict()).draw(html);
-    html.text(" ").text(standing.verdict().message());
-    PageParts.butFor(standing.disputed()).ifPresent(words -> html.text(" ").text(words));
-    html.close();
-    html.element("td.figure", standing.passed() + "/" + summary.tests().size());
-    html.element("td.figure", GradeSheet.seconds(standing.cpu()));
-    html.element("td.figure", GradeSheet.seconds(standing.slowest()));
-    html.element(
-        "td.figure",
-        standing.memory().isPresent()
-            ? Long.toString(standing.memory().getAsLong() / Limits.MIB)
-            : "");
-    if (columns.size() > COLUMNS.size() + 1) {
-      html.element("td.figure", Points.of(standing.points(), summary.mostPoints()));
-    }
-    Message reason =
-        PageParts.translated(
-            language -> GradeSummary.reason(standing, MAX_REASON_LENGTH, language));
-    html.element("td.short", reason, "title", reason.text(lang));
     html.open("td").drawing(plot.draw(results)).close();
     if (results.size() == 1 && results.get(0).test().isEmpty()) {
       // Never run: one result for all tests.
@@ -171,6 +134,32 @@ final class GradeTable {
       }
     }
     html.close();
+  }
+
+  private void submission(int number, Standing standing) {
+    html.open("th", "scope", "row");
+    if (standing.firstFailure().isPresent()) {
+      html.element(
+          "a", standing.submission(), "href", "#who=" + number, "title", standing.submission());
+    } else {
+      html.text(standing.submission());
+    }
+    html.close();
+  }
+
+  private void verdict(Standing standing) {
+    html.open("td.verdict-cell");
+    VerdictSign.of(standing.verdict()).draw(html);
+    html.text(" ").text(standing.verdict().message());
+    PageParts.butFor(standing.disputed()).ifPresent(words -> html.text(" ").text(words));
+    html.close();
+  }
+
+  private void reason(Standing standing) {
+    Message reason =
+        PageParts.translated(
+            language -> GradeSummary.reason(standing, MAX_REASON_LENGTH, language));
+    html.element("td.short", reason, "title", reason.text(lang));
   }
 
   private void cell(int test, TestResult result) {
