@@ -4,8 +4,8 @@ import boardjudge.base.files.AtomicFile;
 import boardjudge.grading.Feedback;
 import boardjudge.grading.FirstMismatch;
 import boardjudge.grading.GradeSheet;
-import boardjudge.grading.GradeSummary;
 import boardjudge.grading.GradedSubmission;
+import boardjudge.grading.Grades;
 import boardjudge.grading.LikelyMistakes;
 import boardjudge.grading.Owner.Folders;
 import boardjudge.grading.ScoreFiles;
@@ -62,11 +62,11 @@ final class FeedbackOptions {
   }
 
   /** The graded submissions to a problem, and what feedback on them is made of. */
-  record Results(GradeSheet sheet, GradeSummary summary, LikelyMistakes likely) {
+  record Results(Grades grades, GradeSheet sheet, LikelyMistakes likely) {
     private Feedback feedback(int place, GradedSubmission graded, Feedback.Shown shown)
         throws IOException {
-      Optional<String> note = summary.submissions().get(place).note();
-      return Feedback.of(sheet, graded, note, likely, shown);
+      Optional<String> note = sheet.submissions().get(place).note();
+      return Feedback.of(grades, graded, note, likely, shown);
     }
   }
 
@@ -87,9 +87,9 @@ final class FeedbackOptions {
       return feedbacks;
     }
     Path root = InputSource.path(gradescope);
-    Folders folders = new Folders(several ? root.resolve(results.sheet().problem()) : root);
+    Folders folders = new Folders(several ? root.resolve(results.grades().problem()) : root);
     Set<Path> writtenFolders = new HashSet<>();
-    List<GradedSubmission> standings = results.sheet().standings();
+    List<GradedSubmission> standings = results.grades().standings();
     for (int i = 0; i < standings.size(); i++) {
       Feedback feedback = results.feedback(i, standings.get(i), shown);
       feedbacks.add(feedback);
@@ -112,7 +112,7 @@ final class FeedbackOptions {
     Folders folders = owners.orElseGet(() -> new Folders(InputSource.path(feedbackFolder)));
     owners = Optional.of(folders);
     Map<Path, Integer> filesByFolder = new HashMap<>();
-    List<GradedSubmission> standings = results.sheet().standings();
+    List<GradedSubmission> standings = results.grades().standings();
     for (int i = 0; i < standings.size(); i++) {
       GradedSubmission graded = standings.get(i);
       Optional<FirstMismatch<C>> mismatch = mismatches.of(graded);

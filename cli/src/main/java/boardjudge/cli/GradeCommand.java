@@ -6,9 +6,9 @@ import boardjudge.grading.Feedback;
 import boardjudge.grading.FirstMismatch;
 import boardjudge.grading.GradeBook;
 import boardjudge.grading.GradeSheet;
-import boardjudge.grading.GradeSheet.EarnedPoints;
-import boardjudge.grading.GradeSummary;
 import boardjudge.grading.Grader;
+import boardjudge.grading.Grades;
+import boardjudge.grading.Grades.EarnedPoints;
 import boardjudge.grading.HashedTest;
 import boardjudge.grading.JUnitReport;
 import boardjudge.grading.Judge;
@@ -199,28 +199,28 @@ final class GradeCommand extends ConsoleCommand {
     }
 
     int run(List<Feedback> feedbacks) throws IOException, InterruptedException {
-      GradeSheet graded = grade();
-      GradeSummary summary = summary(graded);
-      GradeSheet sheet = people.counted(graded);
-      List<String> faults = sheet.points().map(EarnedPoints::faults).orElse(List.of());
+      Grades graded = grade();
+      GradeSheet sheet = sheet(graded);
+      Grades grades = people.counted(graded);
+      List<String> faults = grades.points().map(EarnedPoints::faults).orElse(List.of());
       faults.forEach(fault -> console.note("no points for " + fault));
-      outputs.output().writeTable(console, to -> sheet.writeCsv(to, withHost));
-      outputs.output().writeJson(console, summary);
+      outputs.output().writeTable(console, to -> grades.writeCsv(to, withHost));
+      outputs.output().writeJson(console, sheet);
       if (outputs.output().printsText() && !outputs.printsJunit()) {
-        console.print(summary.text(TextStyle.PLAIN.in(console.lang())));
-        KeepOptions.print(console, failures(), sheet);
+        console.print(sheet.text(TextStyle.PLAIN.in(console.lang())));
+        KeepOptions.print(console, failures(), grades);
       }
       if (!outputs.junit().isEmpty()) {
-        ReportOptions.write(console, outputs.junit(), to -> JUnitReport.write(sheet, to));
+        ReportOptions.write(console, outputs.junit(), to -> JUnitReport.write(grades, to));
       }
-      feedbacks.addAll(feedback.collect(results(sheet, summary), outputs.several()));
+      feedbacks.addAll(feedback.collect(results(grades, sheet), outputs.several()));
       store.finish();
-      return summary.verdicts().containsKey(Verdict.JUDGE_ERROR) || !faults.isEmpty()
+      return sheet.verdicts().containsKey(Verdict.JUDGE_ERROR) || !faults.isEmpty()
           ? Exit.OUR_FAULT
           : Exit.FINE;
     }
 
-    private GradeSheet grade() throws IOException, InterruptedException {
+    private Grades grade() throws IOException, InterruptedException {
       Optional<QueueAddress> address = queue.wanted();
       if (address.isPresent()) {
         return gradeAtQueue(address.get());
@@ -233,7 +233,7 @@ final class GradeCommand extends ConsoleCommand {
         Judge<C> judge = new Judge<>(problem, sandbox, presentation.wanted);
         judge.check(tests);
         CompileCache cache = options.cache(sandbox);
-        GradeSheet sheet =
+        Grades grades =
             new Grader(
                     judge,
                     cache,
@@ -246,16 +246,16 @@ final class GradeCommand extends ConsoleCommand {
                 .with(points);
         store.note().ifPresent(console::note);
         FirstMismatch.Source<C> mismatches = mismatches(judge, cache, progress);
-        writePages(sheet, mismatches);
+        writePages(grades, mismatches);
         if (hints.wanted) {
-          mistakes.find(sheet, mismatches);
+          mistakes.find(grades, mismatches);
         }
-        return sheet;
+        return grades;
       }
     }
 
     /** For pages, programs with a replay run again, here. */
-    private GradeSheet gradeAtQueue(QueueAddress address) throws IOException, InterruptedException {
+    private Grades gradeAtQueue(QueueAddress address) throws IOException, InterruptedException {
       if (problem instanceof PackageProblem) {
         throw CommandException.usage(
             "--queue needs a game that workers know; %s is a package without a game"
@@ -263,7 +263,7 @@ final class GradeCommand extends ConsoleCommand {
       }
       keep.refuseWith("--queue: what programs print stays with the workers");
       Optional<Path> nameFile = outputs.output().queueFile();
-      GradeSheet sheet =
+      Grades grades =
           new QueueGrading(address, queue.login(), nameFile, resume, scaled)
               .grade(
                   new QueueGrading.Task(
@@ -280,13 +280,13 @@ final class GradeCommand extends ConsoleCommand {
         try (Sandbox sandbox = options.open(console);
             Progress progress = new Progress(console, problem.id())) {
           Judge<C> judge = new Judge<>(problem, sandbox, presentation.wanted);
-          writePages(sheet, mismatches(judge, options.cache(sandbox), progress));
+          writePages(grades, mismatches(judge, options.cache(sandbox), progress));
         }
       }
       if (hints.wanted) {
-        mistakes.find(sheet);
+        mistakes.find(grades);
       }
-      return sheet;
+      return grades;
     }
 
     private GradeBook book() throws IOException {
@@ -321,29 +321,29 @@ final class GradeCommand extends ConsoleCommand {
       return keep.folder(problem.id(), data, options);
     }
 
-    private GradeSummary summary(GradeSheet graded) throws IOException {
-      return GradeSummary.of(
+    private GradeSheet sheet(Grades graded) throws IOException {
+      return GradeSheet.of(
           people.counted(graded), limits, people.counted(programs, graded), mistakes);
     }
 
-    private FeedbackOptions.Results results(GradeSheet sheet, GradeSummary summary) {
-      return new FeedbackOptions.Results(sheet, summary, mistakes);
+    private FeedbackOptions.Results results(Grades grades, GradeSheet sheet) {
+      return new FeedbackOptions.Results(grades, sheet, mistakes);
     }
 
-    private void writePages(GradeSheet graded, FirstMismatch.Source<C> mismatches)
+    private void writePages(Grades graded, FirstMismatch.Source<C> mismatches)
         throws IOException, InterruptedException {
       if (!writesPages()) {
         return;
       }
-      GradeSummary summary = summary(graded);
-      GradeSheet sheet = people.counted(graded);
+      GradeSheet sheet = sheet(graded);
+      Grades grades = people.counted(graded);
       if (outputs.html().isPresent()) {
         RerunCommand rerun = KeepOptions.rerun(problem.id(), data, options);
-        GradePage.of(problem, summary, sheet, rerun, mismatches, mistakes, console.lang())
+        GradePage.of(problem, sheet, grades, rerun, mismatches, mistakes, console.lang())
             .write(outputs.html().get());
       }
       if (feedback.writesFolders()) {
-        feedback.writeFolders(console, problem, results(sheet, summary), mismatches);
+        feedback.writeFolders(console, problem, results(grades, sheet), mismatches);
       }
     }
   }

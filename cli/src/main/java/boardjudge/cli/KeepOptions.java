@@ -2,8 +2,8 @@ package boardjudge.cli;
 
 import boardjudge.base.files.FileNames;
 import boardjudge.grading.FailureFolder;
-import boardjudge.grading.GradeSheet;
 import boardjudge.grading.GradedSubmission;
+import boardjudge.grading.Grades;
 import boardjudge.grading.RerunCommand;
 import boardjudge.grading.Submission;
 import boardjudge.grading.TestResult;
@@ -69,9 +69,9 @@ final class KeepOptions {
   }
 
   /** As above, for the first programs that fail. */
-  static void print(Console console, Optional<FailureFolder> failures, GradeSheet sheet) {
+  static void print(Console console, Optional<FailureFolder> failures, Grades grades) {
     List<Message> lines = new ArrayList<>();
-    for (GradedSubmission graded : sheet.graded()) {
+    for (GradedSubmission graded : grades.graded()) {
       Submission submission = graded.submission();
       List<TestResult> failure = graded.firstFailure().stream().toList();
       lines.addAll(messages(failures, submission.name(), submission.source(), failure));

@@ -1,9 +1,9 @@
 package boardjudge.cli;
 
 import boardjudge.grading.GradeBook;
-import boardjudge.grading.GradeSheet;
 import boardjudge.grading.GradedSubmission;
 import boardjudge.grading.Grader;
+import boardjudge.grading.Grades;
 import boardjudge.grading.HashedTest;
 import boardjudge.grading.Judge;
 import boardjudge.grading.ResultStore;
@@ -56,12 +56,12 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
               StopRule.NEVER,
               store,
               Optional.empty());
-      GradeSheet sheet;
+      Grades grades;
       try (Sandbox sandbox = options.open(console);
           Progress progress = new Progress(console, problem.id())) {
         Judge<?> judge = new Judge<>(problem, sandbox, false);
         judge.check(tests);
-        sheet =
+        grades =
             new Grader(
                     judge,
                     options.cache(sandbox),
@@ -78,7 +78,7 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
           smallTests.add(test.name());
         }
       }
-      return of(console, problem.id(), sheet, smallTests);
+      return of(console, problem.id(), grades, smallTests);
     }
   }
 
@@ -95,14 +95,13 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
   }
 
   private static PackageStrength of(
-      Console console, String problem, GradeSheet sheet, List<String> smallTests)
-      throws IOException {
+      Console console, String problem, Grades grades, List<String> smallTests) throws IOException {
     List<String> names = new ArrayList<>();
     List<List<Boolean>> killed = new ArrayList<>();
-    for (GradedSubmission graded : sheet.graded()) {
+    for (GradedSubmission graded : grades.graded()) {
       List<TestResult> results = graded.results();
       boolean complete =
-          results.size() == sheet.tests().size()
+          results.size() == grades.tests().size()
               && results.stream().noneMatch(result -> result.verdict() == Verdict.JUDGE_ERROR);
       if (!complete) {
         String reason = graded.firstFailure().map(TestResult::message).orElse("");
@@ -112,7 +111,7 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
       names.add(graded.submission().name());
       killed.add(results.stream().map(result -> !result.isAccepted()).toList());
     }
-    KillMatrix matrix = new KillMatrix(names, sheet.testNames(), killed);
+    KillMatrix matrix = new KillMatrix(names, grades.testNames(), killed);
     List<MutantResult> mutants =
         names.stream()
             .map(name -> new MutantResult(name, "", "", "", matrix.killers(name), Optional.empty()))

@@ -1,7 +1,7 @@
 package boardjudge.cli;
 
 import boardjudge.grading.Attempts;
-import boardjudge.grading.GradeSheet;
+import boardjudge.grading.Grades;
 import boardjudge.grading.Roster;
 import boardjudge.grading.SimilarFiles;
 import boardjudge.grading.Similarity;
@@ -59,11 +59,11 @@ final class PeopleOptions {
   }
 
   /** Without the attempts that do not count. */
-  GradeSheet counted(GradeSheet sheet) {
-    return sheet.without(attempts.notCounted(sheet).keySet());
+  Grades counted(Grades grades) {
+    return grades.without(attempts.notCounted(grades).keySet());
   }
 
-  SubmissionList counted(SubmissionList submissions, GradeSheet sheet) {
-    return submissions.without(attempts.notCounted(sheet));
+  SubmissionList counted(SubmissionList submissions, Grades grades) {
+    return submissions.without(attempts.notCounted(grades));
   }
 }

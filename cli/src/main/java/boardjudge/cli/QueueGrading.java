@@ -3,7 +3,7 @@ package boardjudge.cli;
 import boardjudge.base.files.AtomicFile;
 import boardjudge.grading.Bounds;
 import boardjudge.grading.GradeBook;
-import boardjudge.grading.GradeSheet;
+import boardjudge.grading.Grades;
 import boardjudge.grading.remote.JobExchange;
 import boardjudge.grading.remote.Login;
 import boardjudge.grading.remote.QueueAddress;
@@ -46,7 +46,7 @@ record QueueGrading(
       int jobs,
       boolean presentation) {}
 
-  GradeSheet grade(Task task) throws IOException, InterruptedException {
+  Grades grade(Task task) throws IOException, InterruptedException {
     Limits limits = task.limits();
     if (limits.wall().toNanos() > Bounds.LIMIT_NANOS
         || limits.cpu().toNanos() > Bounds.LIMIT_NANOS) {
@@ -71,7 +71,7 @@ record QueueGrading(
     }
   }
 
-  private GradeSheet grade(Task task, Optional<RemoteGrading.WorkerSettings> localWorker)
+  private Grades grade(Task task, Optional<RemoteGrading.WorkerSettings> localWorker)
       throws IOException, InterruptedException {
     Optional<String> resumedName = resume ? savedName() : Optional.empty();
     String problem = task.problem();
@@ -112,9 +112,9 @@ record QueueGrading(
               progress::advance,
               text -> note(task.console(), progress, text),
               System::nanoTime);
-      GradeSheet sheet = gradeUnlessCancelled(grader, cancelled);
+      Grades grades = gradeUnlessCancelled(grader, cancelled);
       Runtime.getRuntime().removeShutdownHook(cancellation);
-      return sheet;
+      return grades;
     } finally {
       if (nameFile.isPresent()) {
         Files.deleteIfExists(nameFile.get());
@@ -123,7 +123,7 @@ record QueueGrading(
   }
 
   /** After Ctrl-C, waits for the process to end instead of reporting failures. */
-  private static GradeSheet gradeUnlessCancelled(RemoteGrader grader, AtomicBoolean cancelled)
+  private static Grades gradeUnlessCancelled(RemoteGrader grader, AtomicBoolean cancelled)
       throws IOException, InterruptedException {
     try {
       return grader.grade();

@@ -26,12 +26,12 @@ class FeedbackRulesTest {
                   "secret/014-a",
                   Verdict.WRONG_ANSWER,
                   "wrong answer: case 1: best play gives White 7 plies, the output says 3")));
-      GradeSheet sheet = examples.sheet("xiangqi", List.of("1"));
-      GradedSubmission graded = sheet.graded().get(0);
+      Grades grades = examples.grades("xiangqi", List.of("1"));
+      GradedSubmission graded = grades.graded().get(0);
       LikelyMistakes mistakes = new LikelyMistakes(SourceReader.STANDARD);
       mistakes.rules().put("ann", List.of(XiangqiRule.HORSE, XiangqiRule.CANNON));
       Feedback feedback =
-          Feedback.of(sheet, graded, Optional.empty(), mistakes, Feedback.Shown.SAMPLES);
+          Feedback.of(grades, graded, Optional.empty(), mistakes, Feedback.Shown.SAMPLES);
       assertThat(feedback.text(Lang.EN))
           .containsSubsequence(
               "rule: horse: " + XiangqiRule.HORSE.clause(),

@@ -30,18 +30,18 @@ public final class GradedExamples implements AutoCloseable {
             Languages.builtIn().of(path),
             "",
             Optional.empty());
-    graded.add(new GradedSubmission(submission, results, store));
+    graded.add(GradedSubmission.of(submission, results, store));
   }
 
-  /** A sheet of all submissions that were added. */
-  public GradeSheet sheet(String problem, List<String> tests) {
-    return sheetOf(
+  /** The grades of all submissions that were added. */
+  public Grades grades(String problem, List<String> tests) {
+    return gradesOf(
         problem, tests.stream().map(test -> TestFile.of(test, Path.of(test + ".in"))).toList());
   }
 
   /** The same on tests with files. */
-  public GradeSheet sheetOf(String problem, List<TestFile> tests) {
-    return GradeSheet.of(problem, tests, graded);
+  public Grades gradesOf(String problem, List<TestFile> tests) {
+    return Grades.of(problem, tests, graded);
   }
 
   /** A run of a program in Python for go. */

@@ -69,7 +69,7 @@ class GraderTest {
         ResultStore temporary = ResultStore.temporary()) {
       writeSubmissions(fixture);
       List<TestFile> tests = List.of(fixture.test("a"), fixture.test("b"));
-      GradeSheet alone = fixture.grade(tests, 1, temporary);
+      Grades alone = fixture.grade(tests, 1, temporary);
       assertThat(GradingFixture.lines(alone)).isEqualTo(EXPECTED);
       assertThat(GradingFixture.lines(fixture.grade(tests, 2, temporary))).isEqualTo(EXPECTED);
       assertThat(alone.standings().get(0).submission().author()).isEqualTo("ann");
@@ -94,7 +94,7 @@ class GraderTest {
       }
       try (ResultStore store = ResultStore.open(file)) {
         assertThat(store.size()).isEqualTo(3);
-        GradeSheet resumed = fixture.grade(tests, 2, store);
+        Grades resumed = fixture.grade(tests, 2, store);
         assertThat(GradingFixture.lines(resumed)).isEqualTo(EXPECTED);
         assertThat(store.reused()).isEqualTo(3);
         assertThat(resumed.graded().get(0).results()).hasSameSizeAs(whole);
@@ -167,7 +167,7 @@ class GraderTest {
   }
 
   private interface Attempt {
-    GradeSheet grade(ResultStore store) throws Exception;
+    Grades grade(ResultStore store) throws Exception;
   }
 
   @Test
@@ -181,10 +181,10 @@ class GraderTest {
             .isEqualTo(Verdict.WRONG_ANSWER);
       }
       try (ResultStore store = ResultStore.open(file)) {
-        GradeSheet sheet =
+        Grades grades =
             fixture.grade(
                 tests, 1, store, fixture.sandbox, GradingFixture.LIMITS, Languages.builtIn(), true);
-        assertThat(sheet.graded().get(0).results().stream().map(TestResult::verdict))
+        assertThat(grades.graded().get(0).results().stream().map(TestResult::verdict))
             .containsExactly(Verdict.PRESENTATION, Verdict.PRESENTATION);
       }
     }
@@ -195,9 +195,9 @@ class GraderTest {
     try (GradingFixture fixture = new GradingFixture(folder);
         ResultStore temporary = ResultStore.temporary()) {
       writeSubmissions(fixture);
-      GradeSheet sheet = fixture.grade(List.of(fixture.test("a")), 1, temporary);
+      Grades grades = fixture.grade(List.of(fixture.test("a")), 1, temporary);
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-      JUnitReport.write(sheet, bytes);
+      JUnitReport.write(grades, bytes);
       assertThat(bytes.toString(StandardCharsets.UTF_8))
           .contains(
               "<testsuite name=\"pawnchess/ann/right.py\" tests=\"1\" failures=\"0\" errors=\"0\"",

@@ -82,13 +82,13 @@ final class GradingFixture implements AutoCloseable {
   }
 
   /** Grades all submissions that were written. */
-  GradeSheet grade(List<TestFile> tests, int jobs, ResultStore store) throws Exception {
+  Grades grade(List<TestFile> tests, int jobs, ResultStore store) throws Exception {
     Languages known = Languages.builtIn();
     return grade(tests, jobs, store, sandbox, LIMITS, known, false);
   }
 
   /** Grades all submissions that were written, under other conditions. */
-  GradeSheet grade(
+  Grades grade(
       List<TestFile> tests,
       int jobs,
       ResultStore store,
@@ -130,9 +130,9 @@ final class GradingFixture implements AutoCloseable {
   }
 
   /** The lines of the CSV without times and memory. */
-  static List<String> lines(GradeSheet sheet) throws IOException {
+  static List<String> lines(Grades grades) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    sheet.writeCsv(bytes, false);
+    grades.writeCsv(bytes, false);
     return withoutFigures(bytes.toString(StandardCharsets.UTF_8));
   }
 

@@ -46,15 +46,15 @@ class MismatchRerunTest {
         fixture.grade(tests, 1, store);
       }
       try (ResultStore store = ResultStore.open(path)) {
-        GradeSheet sheet = fixture.grade(tests, 1, store);
+        Grades grades = fixture.grade(tests, 1, store);
         assertThat(store.reused()).isEqualTo(2);
-        assertThat(explain(fixture, tests, sheet.graded().get(0))).isEmpty();
-        FirstMismatch<?> mismatch = explain(fixture, tests, sheet.graded().get(1)).orElseThrow();
+        assertThat(explain(fixture, tests, grades.graded().get(0))).isEmpty();
+        FirstMismatch<?> mismatch = explain(fixture, tests, grades.graded().get(1)).orElseThrow();
         assertThat(mismatch.test()).isEqualTo("a");
         assertThat(mismatch.cases()).hasSize(1);
         assertThat(mismatch.missing()).isEmpty();
         assertThat(mismatch.report().orElseThrow().headline())
-            .isEqualTo(sheet.graded().get(1).firstFailure().orElseThrow().message());
+            .isEqualTo(grades.graded().get(1).firstFailure().orElseThrow().message());
         assertThat(heard).containsExactly("bob.py");
       }
     }

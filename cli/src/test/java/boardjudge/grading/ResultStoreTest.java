@@ -143,10 +143,10 @@ class ResultStoreTest {
           new Submission(
               "bob.py", "bob", folder, Optional.empty(), Optional.empty(), "", Optional.empty());
       List<TestResult> failing = List.of(accepted("a"), result("b", Verdict.WRONG_ANSWER, "no"));
-      GradedSubmission graded = new GradedSubmission(ann, failing, store);
+      GradedSubmission graded = GradedSubmission.of(ann, failing, store);
       assertThat(graded.results()).isEqualTo(failing);
-      new GradedSubmission(bob, List.of(accepted("a"), accepted("b")), store);
-      new GradedSubmission(bob, List.of(TestResult.notRun(Verdict.COMPILE_ERROR, "syntax")), store);
+      GradedSubmission.of(bob, List.of(accepted("a"), accepted("b")), store);
+      GradedSubmission.of(bob, List.of(TestResult.notRun(Verdict.COMPILE_ERROR, "syntax")), store);
       store.finish();
     }
     assertThat(query("scores"))

@@ -235,11 +235,11 @@ class StandInGraderTest {
                 2500,
                 bad ? "wrong" : "");
           };
-      GradeSheet sheet =
+      Grades grades =
           grader(folder.resolve("cache"), none, jobs, book(all, files, stopping, store), runner)
               .grade();
       store.finish();
-      return GradingFixture.lines(sheet).stream()
+      return GradingFixture.lines(grades).stream()
           .filter(line -> line.startsWith("two,"))
           .map(line -> line.substring("two,two,Python 3,".length()))
           .toList();
@@ -311,7 +311,7 @@ class StandInGraderTest {
       Path file = test.folder.resolve("results.csv.sqlite");
       try (Sandbox none = Sandbox.open(Sandbox.Demand.OFF);
           ResultStore store = ResultStore.open(file)) {
-        GradeSheet sheet =
+        Grades grades =
             grader(
                     test.folder.resolve("cache"),
                     none,
@@ -326,7 +326,7 @@ class StandInGraderTest {
                             "wrong answer: line 1, case 1: expected \"1\", found " + run.name()))
                 .grade();
         try (var out = Files.newOutputStream(test.folder.resolve("sheet.csv"))) {
-          sheet.writeCsv(new BufferedOutputStream(out, 1 << 16), false);
+          grades.writeCsv(new BufferedOutputStream(out, 1 << 16), false);
         }
       }
       try (ResultStore opened = ResultStore.open(file)) {

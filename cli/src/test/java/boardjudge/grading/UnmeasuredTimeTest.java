@@ -31,18 +31,18 @@ class UnmeasuredTimeTest {
         test, Verdict.ACCEPTED, cpu, Duration.ofMillis(2250), OptionalLong.empty(), "");
   }
 
-  private static GradeSheet sheet(GradedExamples examples) throws Exception {
+  private static Grades grades(GradedExamples examples) throws Exception {
     examples.add("whole.c", "w", "whole.c", List.of(MEASURED, result("b", MEASURED.cpu())));
     examples.add("part.c", "p", "part.c", List.of(MEASURED, UNMEASURED));
     examples.add("stopped.c", "s", "stopped.c", List.of(MEASURED, NOT_RUN));
-    return examples.sheet("go", List.of("a", "b"));
+    return examples.grades("go", List.of("a", "b"));
   }
 
   @Test
   void isAnEmptyFieldOfTheCsv() throws Exception {
     ByteArrayOutputStream csv = new ByteArrayOutputStream();
     try (GradedExamples examples = new GradedExamples()) {
-      sheet(examples).writeCsv(csv, false);
+      grades(examples).writeCsv(csv, false);
     }
     assertThat(csv.toString(StandardCharsets.UTF_8).lines())
         .contains(
@@ -54,14 +54,14 @@ class UnmeasuredTimeTest {
   @Test
   void leavesASumAndAMaximumUnknown() throws Exception {
     try (GradedExamples examples = new GradedExamples()) {
-      GradeSheet sheet = sheet(examples);
-      assertThat(sheet.graded())
+      Grades grades = grades(examples);
+      assertThat(grades.graded())
           .extracting(GradedSubmission::cpu)
           .containsExactly(Optional.of(Duration.ofSeconds(3)), Optional.empty(), MEASURED.cpu());
-      assertThat(sheet.graded())
+      assertThat(grades.graded())
           .extracting(GradedSubmission::slowest)
           .containsExactly(MEASURED.cpu(), Optional.empty(), MEASURED.cpu());
-      assertThat(sheet.standings())
+      assertThat(grades.standings())
           .extracting(each -> each.submission().name())
           .containsExactly("part.c", "whole.c", "stopped.c");
     }
@@ -73,18 +73,18 @@ class UnmeasuredTimeTest {
     assertThat(RunReport.line(UNMEASURED, new HashMap<>(), Lang.EN)).doesNotContain("0.000", " s");
     ByteArrayOutputStream xml = new ByteArrayOutputStream();
     try (GradedExamples examples = new GradedExamples()) {
-      GradeSheet sheet = sheet(examples);
-      GradeSummary summary =
-          GradeSummary.of(
-              sheet,
+      Grades grades = grades(examples);
+      GradeSheet sheet =
+          GradeSheet.of(
+              grades,
               ProblemLimits.standard(Limits.STANDARD),
               new SubmissionList(List.of(), List.of(), List.of(), List.of()),
               new LikelyMistakes(SourceReader.STANDARD));
-      assertThat(summary.text(TextStyle.PLAIN))
+      assertThat(sheet.text(TextStyle.PLAIN))
           .anySatisfy(line -> assertThat(line).contains("whole.c", "3.000"))
           .anySatisfy(
               line -> assertThat(line).contains("part.c", "2/2").doesNotContain("000", ".500"));
-      JUnitReport.write(sheet, xml);
+      JUnitReport.write(grades, xml);
     }
     assertThat(xml.toString(StandardCharsets.UTF_8))
         .contains("classname=\"go.part.c\" name=\"a\" time=\"1.500\"")

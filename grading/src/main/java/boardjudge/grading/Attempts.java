@@ -57,16 +57,16 @@ public enum Attempts {
   }
 
   /** The names of graded submissions that do not count, each with the reason. */
-  public Map<String, Message> notCounted(GradeSheet sheet) {
+  public Map<String, Message> notCounted(Grades grades) {
     Map<String, Message> reasons = new LinkedHashMap<>();
     if (this != BEST) {
       return reasons;
     }
     Map<Submission, BigDecimal> worth = new HashMap<>();
-    sheet.graded().forEach(graded -> worth.put(graded.submission(), worth(sheet, graded)));
-    String more = sheet.points().isPresent() ? "other-more-points" : "other-more-tests";
+    grades.graded().forEach(graded -> worth.put(graded.submission(), worth(grades, graded)));
+    String more = grades.points().isPresent() ? "other-more-points" : "other-more-tests";
     for (Ordered person :
-        ordered(sheet.graded().stream().map(GradedSubmission::submission).toList())) {
+        ordered(grades.graded().stream().map(GradedSubmission::submission).toList())) {
       Submission best =
           person.attempts().stream()
               // Of equal ones the last.
@@ -89,8 +89,8 @@ public enum Attempts {
         .compareTo(Objects.requireNonNull(worth.get(other)));
   }
 
-  private static BigDecimal worth(GradeSheet sheet, GradedSubmission graded) {
-    return sheet
+  private static BigDecimal worth(Grades grades, GradedSubmission graded) {
+    return grades
         .points()
         .map(points -> points.total(graded).orElse(BigDecimal.ZERO))
         .orElse(BigDecimal.valueOf(graded.passed()));

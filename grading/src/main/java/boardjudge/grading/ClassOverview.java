@@ -44,18 +44,18 @@ public record ClassOverview(
     mistakes = List.copyOf(mistakes);
   }
 
-  /** The overview of a sheet, with what is known of its programs by their names. */
+  /** The overview of grades, with what is known of its programs by their names. */
   public static ClassOverview of(
-      GradeSheet sheet,
+      Grades grades,
       Function<String, Optional<LikelyMistake>> likely,
       Function<String, List<Rule>> broken)
       throws IOException {
     Map<String, int[]> counts = new LinkedHashMap<>();
-    sheet.testNames().forEach(test -> counts.put(test, new int[3]));
+    grades.testNames().forEach(test -> counts.put(test, new int[3]));
     Map<String, Cause> rules = new LinkedHashMap<>();
     Map<String, Cause> mistakes = new LinkedHashMap<>();
     int solved = 0;
-    for (GradedSubmission graded : sheet.standings()) {
+    for (GradedSubmission graded : grades.standings()) {
       String name = graded.submission().name();
       solved += graded.verdict() == Verdict.ACCEPTED ? 1 : 0;
       for (TestResult result : graded.results()) {
@@ -72,7 +72,7 @@ public record ClassOverview(
     List<TestCount> tests = new ArrayList<>();
     counts.forEach((test, n) -> tests.add(new TestCount(test, n[0], n[1], n[2])));
     return new ClassOverview(
-        sheet.graded().size(), solved, tests, frequentFirst(rules), frequentFirst(mistakes));
+        grades.graded().size(), solved, tests, frequentFirst(rules), frequentFirst(mistakes));
   }
 
   private static void add(Map<String, Cause> causes, String name, String sentence, String who) {

@@ -90,25 +90,25 @@ public record Feedback(
 
   /** The feedback on a submission; the note is that of the first failure. */
   public static Feedback of(
-      GradeSheet sheet,
+      Grades grades,
       GradedSubmission graded,
       Optional<String> note,
       LikelyMistakes mistakes,
       Shown shown)
       throws IOException {
     Submission submission = graded.submission();
-    Optional<Points> points = sheet.points(graded);
+    Optional<Points> points = grades.points(graded);
     return new Feedback(
         Owner.of(submission),
-        sheet.problem(),
+        grades.problem(),
         Submission.shown(String.valueOf(submission.source().getFileName())),
         graded,
         graded.verdict(),
         graded.passed(),
         graded.notRun(),
-        sheet.tests().size(),
+        grades.tests().size(),
         points.flatMap(Points::total),
-        sheet.points().flatMap(earned -> earned.rules().most()),
+        grades.points().flatMap(earned -> earned.rules().most()),
         points.map(Points::groups).orElse(List.of()),
         graded
             .firstFailure()
@@ -122,7 +122,7 @@ public record Feedback(
                         mistakes.rules(submission.name()).stream().map(BrokenRule::of).toList(),
                         note.orElse(""),
                         mistakes.of(submission.name()))),
-        example(graded, sheet.tests(), shown));
+        example(graded, grades.tests(), shown));
   }
 
   private static Optional<Example> example(

@@ -144,7 +144,7 @@ public final class GradeBook {
   /** Ends a submission that is not run at all. */
   public synchronized void refuse(int number, TestResult refusal) throws IOException {
     unfinished.remove(number);
-    graded.put(number, new GradedSubmission(submissions.get(number), List.of(refusal), store));
+    graded.put(number, GradedSubmission.of(submissions.get(number), List.of(refusal), store));
   }
 
   /** Whether a submission has all its verdicts. */
@@ -196,17 +196,17 @@ public final class GradeBook {
     results.forEach(submission.progress()::ended);
     if (submission.progress().isComplete()) {
       List<TestResult> counted = submission.progress().counted();
-      graded.put(number, new GradedSubmission(submission.submission(), counted, store));
+      graded.put(number, GradedSubmission.of(submission.submission(), counted, store));
       unfinished.remove(number);
     }
   }
 
-  /** The grade sheet, once all submissions are done. */
-  public synchronized GradeSheet sheet() {
+  /** The grades, once all submissions are done. */
+  public synchronized Grades grades() {
     if (graded.size() != submissions.size()) {
       throw new IllegalStateException(graded.size() + " of " + submissions.size() + " are graded");
     }
-    return GradeSheet.of(
+    return Grades.of(
         problem, tests.stream().map(HashedTest::file).toList(), List.copyOf(graded.values()));
   }
 }

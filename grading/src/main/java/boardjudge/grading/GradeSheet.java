@@ -1,251 +1,281 @@
 package boardjudge.grading;
 
-import boardjudge.base.files.SpreadsheetCell;
+import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.view.Column;
-import boardjudge.grading.points.PointRules;
+import boardjudge.checker.view.Report;
+import boardjudge.checker.view.TextStyle;
+import boardjudge.checker.view.TextTable;
+import boardjudge.grading.SubmissionList.Skipped;
 import boardjudge.grading.points.Points;
+import boardjudge.grading.program.ProblemLimits;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
+import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
+import boardjudge.suite.DisputedRule;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.UncheckedIOException;
-import java.io.Writer;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.Function;
-import org.apache.commons.csv.CSVFormat;
-import org.apache.commons.csv.CSVPrinter;
+import java.util.OptionalLong;
+import java.util.TreeMap;
 
 /**
- * The grades of many submissions.
+ * A grade sheet: the standings of many programs, the best first.
  *
- * @param tests in the order of judging
- * @param graded the submissions, in the order they were named
- * @param points what they earned; empty where points do not count
+ * @param mostPoints the most that a program can earn, where points count and are bounded
+ * @param verdicts how many programs got each verdict, without zeros
+ * @param hosts where the programs ran; empty for this machine
  */
 public record GradeSheet(
     String problem,
-    List<TestFile> tests,
-    List<GradedSubmission> graded,
-    Optional<EarnedPoints> points) {
-  private static final Set<Verdict> PASSING = Set.of(Verdict.ACCEPTED, Verdict.NOT_RUN);
-
-  public GradeSheet {
-    tests = List.copyOf(tests);
-    graded = List.copyOf(graded);
-  }
-
-  /** The grades of submissions on these tests. */
-  public static GradeSheet of(String problem, List<TestFile> tests, List<GradedSubmission> graded) {
-    return new GradeSheet(problem, tests, graded, Optional.empty());
-  }
-
-  /** This sheet with the points that the rules give. */
-  public GradeSheet with(Optional<PointRules> rules) throws IOException {
-    return rules.isEmpty()
-        ? this
-        : new GradeSheet(problem, tests, graded, Optional.of(EarnedPoints.of(rules.get(), graded)));
-  }
-
-  /** The names of the tests, in the order of judging. */
-  public List<String> testNames() {
-    return tests.stream().map(TestFile::name).toList();
-  }
-
-  private Optional<TestFile> test(String name) {
-    return tests.stream().filter(test -> test.name().equals(name)).findFirst();
-  }
-
-  Optional<TestFile> firstFailed(GradedSubmission submission) {
-    return submission.firstFailure().flatMap(result -> test(result.test()));
-  }
-
-  Optional<Points> points(GradedSubmission submission) throws IOException {
-    return points.isEmpty() ? Optional.empty() : Optional.of(points.get().points(submission));
-  }
-
-  /** This sheet without the submissions of these names. */
-  public GradeSheet without(Set<String> names) {
-    List<GradedSubmission> rest =
-        graded.stream().filter(each -> !names.contains(each.submission().name())).toList();
-    return new GradeSheet(problem, tests, rest, points);
-  }
-
-  /** The disputed rules of the failed tests; none if a failed test is about no disputed rule. */
-  List<String> onlyDisputed(GradedSubmission submission) {
-    if (firstFailed(submission).flatMap(TestFile::disputed).isEmpty()) {
-      return List.of();
-    }
-    try {
-      return TestFile.onlyDisputed(
-          submission.results().stream()
-              .filter(result -> !PASSING.contains(result.verdict()))
-              .flatMap(result -> test(result.test()).stream())
-              .toList());
-    } catch (IOException broken) {
-      throw new UncheckedIOException(broken);
-    }
-  }
+    List<String> tests,
+    ProblemLimits limits,
+    Optional<BigDecimal> mostPoints,
+    ClassOverview overview,
+    Map<Verdict, Integer> verdicts,
+    List<Standing> submissions,
+    List<HostRuns> hosts,
+    List<Skipped> skipped,
+    List<Message> notes,
+    List<SimilarFiles> similar)
+    implements Report {
+  private static final int MAX_REASON_LENGTH = 60;
+  private static final int MAX_LINES = 20;
 
   /**
-   * By rank: by points if there are any, then by tests passed. Equal ones go by name, which, unlike
-   * a CPU time, is the same in each run.
+   * One program. CPU times are empty unless all runs were measured; points and groups unless points
+   * count.
+   *
+   * @param rank shared by programs with the same points, or else the same number of tests passed
+   * @param disputed the disputed rules whose tests alone it fails; empty if it fails others
+   * @param slowest the most CPU time on one test
+   * @param memory the most memory on one test in bytes
+   * @param note why the first failed test is there, one harmless line
+   * @param likely what it most likely did wrong
    */
-  public List<GradedSubmission> standings() {
-    Comparator<GradedSubmission> passed =
-        Comparator.comparingInt(GradedSubmission::passed).reversed();
-    return graded.stream()
+  public record Standing(
+      int rank,
+      String submission,
+      String author,
+      String language,
+      Verdict verdict,
+      List<String> disputed,
+      int passed,
+      Optional<BigDecimal> points,
+      List<Points.Part> groups,
+      Optional<Duration> cpu,
+      Optional<Duration> slowest,
+      OptionalLong memory,
+      int notRun,
+      Optional<TestResult> firstFailure,
+      Optional<String> note,
+      Optional<LikelyMistake> likely,
+      Optional<Person> person) {}
+
+  /** The sheet of a grading. */
+  public static GradeSheet of(
+      Grades grades, ProblemLimits limits, SubmissionList list, LikelyMistakes mistakes)
+      throws IOException {
+    Map<TestFile, Optional<String>> notes = new HashMap<>();
+    Map<Verdict, Integer> verdicts = new EnumMap<>(Verdict.class);
+    List<Standing> standings = new ArrayList<>();
+    for (GradedSubmission each : grades.standings()) {
+      Submission submission = each.submission();
+      verdicts.merge(each.verdict(), 1, Integer::sum);
+      int before = standings.size() - 1;
+      Optional<Points> points = grades.points(each);
+      boolean shared =
+          before >= 0
+              && (points.isPresent()
+                  ? standings.get(before).points().equals(points.get().total())
+                  : standings.get(before).passed() == each.passed());
+      standings.add(
+          new Standing(
+              shared ? standings.get(before).rank() : standings.size() + 1,
+              submission.name(),
+              submission.author(),
+              submission.languageName(),
+              each.verdict(),
+              grades.onlyDisputed(each),
+              each.passed(),
+              points.flatMap(Points::total),
+              points.map(Points::groups).orElse(List.of()),
+              each.cpu(),
+              each.slowest(),
+              each.memory(),
+              each.notRun(),
+              each.firstFailure(),
+              grades.firstFailed(each).flatMap(test -> notes.computeIfAbsent(test, TestFile::note)),
+              mistakes.of(submission.name()),
+              submission.person()));
+    }
+    return new GradeSheet(
+        grades.problem(),
+        grades.testNames(),
+        limits,
+        grades.points().flatMap(points -> points.rules().most()),
+        ClassOverview.of(grades, mistakes::of, mistakes::rules),
+        verdicts,
+        standings,
+        hosts(grades),
+        list.skipped(),
+        list.notes(),
+        list.similar());
+  }
+
+  private static List<HostRuns> hosts(Grades grades) {
+    Map<RunPlace, Long> runs = new HashMap<>();
+    for (GradedSubmission each : grades.graded()) {
+      each.places().forEach((place, count) -> runs.merge(place, count, Long::sum));
+    }
+    return runs.entrySet().stream()
+        .map(each -> HostRuns.of(each.getKey(), each.getValue()))
         .sorted(
-            points
-                .map(earned -> earned.mostFirst().thenComparing(passed))
-                .orElse(passed)
-                .thenComparing(graded -> graded.submission().name()))
+            Comparator.comparing(HostRuns::host)
+                .thenComparing(HostRuns::toolchain)
+                .thenComparing(HostRuns::speed))
         .toList();
   }
 
+  @Override
+  public List<String> text(TextStyle style) {
+    Lang lang = style.lang();
+    boolean scored = submissions.stream().anyMatch(standing -> standing.points().isPresent());
+    List<Column<Standing>> columns = columns(scored, lang);
+    List<String> lines = new ArrayList<>(overview.text(lang));
+    lines.addAll(TextTable.of(GradeSheet.class, lang, columns, submissions).lines());
+    lines.add("");
+    lines.add(tally().text(lang));
+    lines.add(limits.message().text(lang));
+    long disputed = submissions.stream().filter(standing -> !standing.disputed().isEmpty()).count();
+    if (disputed > 0) {
+      lines.add(say("but-for-disputed", "count", disputed).text(lang));
+    }
+    addMistakes(lines, lang);
+    addFirst(lines, lang, skipped.stream().map(Skipped::message).toList(), "skipped-more");
+    addFirst(lines, lang, notes, "notes-more");
+    addFirst(
+        lines,
+        lang,
+        similar.stream().map(group -> say("alike", "files", group.message())).toList(),
+        "alike-more");
+    return lines;
+  }
+
+  private Message tally() {
+    List<Message> counts = new ArrayList<>();
+    verdicts.forEach(
+        (verdict, count) ->
+            counts.add(say("count-verdict", "count", count, "verdict", verdict.message())));
+    return say("submissions-on")
+        .with("count", submissions.size())
+        .with("tests", tests.size())
+        .with("counts", counts);
+  }
+
   /**
-   * Writes a line for each submission and test: times in seconds, memory in bytes, an empty field
-   * where nothing was measured. {@link SpreadsheetCell} makes texts harmless. Disputed rules,
-   * points and a roster have further columns.
+   * The columns of the standings.
    *
-   * @param withHost whether to add columns for where a program ran
+   * @param scored whether points count
    */
-  public void writeCsv(OutputStream out, boolean withHost) throws IOException {
-    Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-    CSVPrinter csv = new CSVPrinter(text, CSVFormat.RFC4180);
-    List<Column<Line>> columns = columns(withHost);
-    csv.printRecord(columns.stream().map(Column::name));
-    for (GradedSubmission each : graded) {
-      Map<String, BigDecimal> earned = points(each).map(Points::tests).orElse(Map.of());
-      for (TestResult result : each.results()) {
-        Line line = new Line(each.submission(), result, earned);
-        csv.printRecord(columns.stream().map(column -> cell(column, line)));
-      }
+  public List<Column<Standing>> columns(boolean scored, Lang lang) {
+    List<Column<Standing>> columns = new ArrayList<>();
+    columns.add(new Column<>("rank", true, program -> Integer.toString(program.rank())));
+    columns.add(new Column<>("submission", false, Standing::submission));
+    columns.add(new Column<>("author", false, Standing::author));
+    columns.add(new Column<>("language", false, Standing::language));
+    columns.add(new Column<>("verdict", false, program -> verdict(program).text(lang)));
+    columns.add(new Column<>("passed", true, program -> program.passed() + "/" + tests.size()));
+    if (scored) {
+      columns.add(new Column<>("points", true, p -> Points.of(p.points(), mostPoints)));
     }
-    csv.flush();
-  }
-
-  private static String cell(Column<Line> column, Line line) {
-    String cell = column.cell().apply(line);
-    return column.numeric() ? cell : SpreadsheetCell.of(cell);
-  }
-
-  /** A line of the CSV, with the points that the submission's tests earn. */
-  private record Line(Submission submission, TestResult result, Map<String, BigDecimal> earned) {
-    String person(Function<Person, String> fact) {
-      return submission.person().map(fact).orElse("");
-    }
-
-    String place(Function<RunPlace, String> fact) {
-      return result.place().map(fact).orElse("");
-    }
-
-    String points() {
-      return Points.text(Optional.ofNullable(earned.get(result.test())));
-    }
-
-    String memory() {
-      return result.memory().stream().mapToObj(Long::toString).findFirst().orElse("");
-    }
-  }
-
-  private List<Column<Line>> columns(boolean withHost) {
-    List<Column<Line>> columns = new ArrayList<>();
-    columns.add(new Column<>("submission", false, line -> line.submission.name()));
-    columns.add(new Column<>("author", false, line -> line.submission.author()));
-    columns.add(new Column<>("language", false, line -> line.submission.languageName()));
-    columns.add(new Column<>("test", false, line -> line.result.test()));
-    columns.add(new Column<>("verdict", false, line -> line.result.verdict().id()));
-    columns.add(new Column<>("cpu", true, line -> seconds(line.result.cpu())));
-    columns.add(new Column<>("wall", true, line -> seconds(line.result.wall())));
-    columns.add(new Column<>("memory", true, Line::memory));
-    columns.add(new Column<>("message", false, line -> line.result.message()));
-    Map<String, String> disputed = new HashMap<>();
-    tests.forEach(test -> test.disputed().ifPresent(rule -> disputed.put(test.name(), rule)));
-    if (!disputed.isEmpty()) {
-      columns.add(new Column<>("disputed", false, l -> disputed.getOrDefault(l.result.test(), "")));
-    }
-    if (points.isPresent()) {
-      columns.add(new Column<>("points", true, Line::points));
-    }
-    if (graded.stream().anyMatch(each -> each.submission().person().isPresent())) {
-      columns.add(new Column<>("id", false, line -> line.person(Person::id)));
-      columns.add(new Column<>("group", false, line -> line.person(Person::group)));
-      columns.add(new Column<>("email", false, line -> line.person(Person::email)));
-    }
-    if (withHost) {
-      columns.add(new Column<>("host", false, line -> line.place(RunPlace::host)));
-      columns.add(new Column<>("toolchain", false, line -> line.place(RunPlace::toolchain)));
-      columns.add(new Column<>("speed", true, line -> line.place(GradeSheet::speed)));
-    }
+    columns.add(new Column<>("cpu", true, program -> TestResult.seconds(program.cpu())));
+    columns.add(new Column<>("slowest", true, program -> TestResult.seconds(program.slowest())));
+    columns.add(new Column<>("mib", true, program -> mebibytes(program.memory())));
+    columns.add(new Column<>("reason", false, p -> reason(p, MAX_REASON_LENGTH, lang)));
     return columns;
   }
 
-  private static String speed(RunPlace place) {
-    return BigDecimal.valueOf(place.speed()).setScale(2, RoundingMode.HALF_UP).toString();
+  private static Message verdict(Standing standing) {
+    Message verdict = standing.verdict().message();
+    return DisputedRule.verdict(standing.disputed())
+        .map(disputed -> say("verdict-disputed", "verdict", verdict, "disputed", disputed))
+        .orElse(verdict);
   }
 
-  /** As below; empty where the time was not measured. */
-  public static String seconds(Optional<Duration> time) {
-    return time.map(GradeSheet::seconds).orElse("");
+  private static String mebibytes(OptionalLong bytes) {
+    return bytes.isPresent() ? Long.toString(bytes.getAsLong() / Limits.MIB) : "";
   }
 
-  /** Seconds with three decimal places. */
-  public static String seconds(Duration time) {
-    return BigDecimal.valueOf(time.getSeconds())
-        .add(BigDecimal.valueOf(time.getNano(), 9))
-        .setScale(3, RoundingMode.HALF_UP)
-        .toPlainString();
-  }
-
-  /**
-   * The points of all submissions, and the faults of the judging; a submission with a fault has no
-   * total.
-   */
-  public record EarnedPoints(
-      PointRules rules, Map<String, Optional<BigDecimal>> totals, List<String> faults) {
-    public EarnedPoints {
-      totals = Map.copyOf(totals);
-      faults = List.copyOf(faults);
+  private static void addFirst(List<String> lines, Lang lang, List<Message> messages, String more) {
+    messages.stream().limit(MAX_LINES).forEach(message -> lines.add(message.text(lang)));
+    if (messages.size() > MAX_LINES) {
+      lines.add(say(more, "count", messages.size() - MAX_LINES).text(lang));
     }
+  }
 
-    static EarnedPoints of(PointRules rules, List<GradedSubmission> graded) throws IOException {
-      Map<String, Optional<BigDecimal>> totals = new HashMap<>();
-      List<String> faults = new ArrayList<>();
-      for (GradedSubmission each : graded) {
-        String name = each.submission().name();
-        Points points = rules.points(each.marks());
-        totals.put(name, points.total());
-        points.faults().forEach(fault -> faults.add(name + ": " + fault));
+  private static Message say(String name, Object... arguments) {
+    return Message.of(GradeSheet.class, name, arguments);
+  }
+
+  /** Why a program is not accepted, in short: its likely mistake, or its first failure. */
+  public static String reason(Standing standing, int maxLength, Lang lang) {
+    String text = standing.firstFailure().map(failed -> reason(standing, failed, lang)).orElse("");
+    return text.length() <= maxLength ? text : text.substring(0, maxLength) + "...";
+  }
+
+  private static String reason(Standing standing, TestResult failed, Lang lang) {
+    String message = failed.message().replaceFirst("^wrong answer: ", "");
+    String reason =
+        standing
+            .likely()
+            .map(LikelyMistake::name)
+            .orElseGet(() -> ResultTranslator.translate(message, lang));
+    return failed.test().isEmpty()
+        ? reason
+        : say("test-reason", "test", failed.test(), "reason", reason).text(lang);
+  }
+
+  /** Adds the likely mistakes, and before them how many programs made each common mistake. */
+  private void addMistakes(List<String> lines, Lang lang) {
+    Map<String, Integer> common = new TreeMap<>();
+    List<String> mistakes = new ArrayList<>();
+    for (Standing standing : submissions) {
+      if (standing.likely().isPresent()) {
+        LikelyMistake likely = standing.likely().get();
+        if (likely.common()) {
+          common.merge(likely.name(), 1, Integer::sum);
+        }
+        Message mistake =
+            say("likely-of")
+                .with("submission", standing.submission())
+                .with("name", likely.name())
+                .with("sentence", likely.text(lang));
+        mistakes.add("  " + mistake.text(lang));
       }
-      return new EarnedPoints(rules, totals, faults);
     }
-
-    /** The points of a submission, with those of tests and groups. */
-    public Points points(GradedSubmission graded) throws IOException {
-      return rules.points(graded.marks());
+    if (!common.isEmpty()) {
+      List<Message> counts = new ArrayList<>();
+      common.forEach((name, count) -> counts.add(say("count-name", "count", count, "name", name)));
+      lines.add(say("common", "counts", counts).text(lang));
     }
-
-    /** The total of a submission. */
-    public Optional<BigDecimal> total(GradedSubmission graded) {
-      return totals.getOrDefault(graded.submission().name(), Optional.empty());
+    if (!mistakes.isEmpty()) {
+      lines.addAll(List.of("", say("likely").text(lang)));
+      lines.addAll(mistakes);
     }
+  }
 
-    Comparator<GradedSubmission> mostFirst() {
-      return Comparator.comparing(
-          each -> total(each).map(BigDecimal::negate),
-          Comparator.comparing(
-              (Optional<BigDecimal> points) -> points.orElse(null),
-              Comparator.nullsLast(Comparator.naturalOrder())));
+  /** How many runs a machine made, with its toolchain and its speed; 2 is twice as fast as 1. */
+  public record HostRuns(String host, String toolchain, double speed, long runs) {
+    private static HostRuns of(RunPlace place, long runs) {
+      return new HostRuns(place.host(), place.toolchain(), place.speed(), runs);
     }
   }
 }

@@ -12,38 +12,49 @@ import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** A graded submission: totals in memory, the results of tests in the store. */
-public final class GradedSubmission {
-  private final Submission submission;
-  private final Optional<TestResult> firstFailure;
-  private final int passed;
-  private final int notRun;
-  private final Optional<Duration> cpu;
-  private final Optional<Duration> slowest;
-  private final OptionalLong memory;
-  private final Map<RunPlace, Long> places;
-  private final ResultStore store;
-  private final int number;
-
+/**
+ * A graded submission: totals in memory, the results of tests in the store.
+ *
+ * @param firstFailure the first test that it fails
+ * @param passed how many tests it passes
+ * @param notRun how many tests it was not run on
+ * @param cpu CPU time on all tests together; empty unless all runs were measured
+ * @param slowest the most CPU time on one test; empty unless all runs were measured
+ * @param memory the most memory on one test in bytes; empty where none was measured
+ * @param places how many runs each remote machine made
+ * @param number of its results in the store
+ */
+public record GradedSubmission(
+    Submission submission,
+    Optional<TestResult> firstFailure,
+    int passed,
+    int notRun,
+    Optional<Duration> cpu,
+    Optional<Duration> slowest,
+    OptionalLong memory,
+    Map<RunPlace, Long> places,
+    ResultStore store,
+    int number) {
   /** There is a single result without a test if the submission was never run. */
-  GradedSubmission(Submission submission, List<TestResult> results, ResultStore store)
+  static GradedSubmission of(Submission submission, List<TestResult> results, ResultStore store)
       throws IOException {
-    this.submission = submission;
-    this.firstFailure =
-        results.stream().filter(result -> result.verdict() != Verdict.ACCEPTED).findFirst();
-    this.passed = (int) results.stream().filter(r -> r.verdict() == Verdict.ACCEPTED).count();
-    this.notRun = (int) results.stream().filter(r -> r.verdict() == Verdict.NOT_RUN).count();
+    Optional<TestResult> firstFailure = results.stream().filter(r -> !r.isAccepted()).findFirst();
+    int passed = (int) results.stream().filter(TestResult::isAccepted).count();
+    int notRun = (int) results.stream().filter(r -> r.verdict() == Verdict.NOT_RUN).count();
     List<Duration> times = times(results);
-    this.cpu = times.stream().reduce(Duration::plus);
-    this.slowest = times.stream().max(Duration::compareTo);
-    this.memory =
-        results.stream().map(TestResult::memory).flatMapToLong(OptionalLong::stream).max();
-    this.places =
+    return new GradedSubmission(
+        submission,
+        firstFailure,
+        passed,
+        notRun,
+        times.stream().reduce(Duration::plus),
+        times.stream().max(Duration::compareTo),
+        results.stream().map(TestResult::memory).flatMapToLong(OptionalLong::stream).max(),
         results.stream()
             .flatMap(result -> result.place().stream())
-            .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
-    this.store = store;
-    this.number = store.put(this, results);
+            .collect(Collectors.groupingBy(Function.identity(), Collectors.counting())),
+        store,
+        store.put(submission, verdict(firstFailure), passed, notRun, results));
   }
 
   /** The CPU times of all runs; none unless all were measured. */
@@ -51,11 +62,6 @@ public final class GradedSubmission {
     List<TestResult> runs = results.stream().filter(r -> r.verdict() != Verdict.NOT_RUN).toList();
     List<Duration> times = runs.stream().flatMap(run -> run.cpu().stream()).toList();
     return times.size() == runs.size() ? times : List.of();
-  }
-
-  /** The submission. */
-  public Submission submission() {
-    return submission;
   }
 
   /** In the tests' order; a single one without a test if it was never run. */
@@ -71,40 +77,10 @@ public final class GradedSubmission {
 
   /** Accepted, or the verdict of the first test that it fails, as judges have it. */
   public Verdict verdict() {
+    return verdict(firstFailure);
+  }
+
+  private static Verdict verdict(Optional<TestResult> firstFailure) {
     return firstFailure.map(TestResult::verdict).orElse(Verdict.ACCEPTED);
-  }
-
-  /** The first test that it fails. */
-  public Optional<TestResult> firstFailure() {
-    return firstFailure;
-  }
-
-  /** How many tests it passes. */
-  public int passed() {
-    return passed;
-  }
-
-  /** How many tests it was not run on. */
-  public int notRun() {
-    return notRun;
-  }
-
-  /** CPU time on all tests together; empty unless all runs were measured. */
-  public Optional<Duration> cpu() {
-    return cpu;
-  }
-
-  /** The most CPU time on one test; empty unless all runs were measured. */
-  public Optional<Duration> slowest() {
-    return slowest;
-  }
-
-  /** The most memory on one test in bytes; empty where none was measured. */
-  public OptionalLong memory() {
-    return memory;
-  }
-
-  Map<RunPlace, Long> places() {
-    return places;
   }
 }

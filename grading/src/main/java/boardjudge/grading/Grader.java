@@ -90,7 +90,7 @@ public final class Grader {
    * @throws InputException if a test cannot be read as the problem's
    * @throws IOException if a test cannot be read at all, or a result not be stored
    */
-  public GradeSheet grade() throws IOException, InterruptedException {
+  public Grades grade() throws IOException, InterruptedException {
     List<Submission> submissions = book.submissions();
     List<Candidate> candidates = new ArrayList<>();
     List<Prepared> prepared =
@@ -126,7 +126,7 @@ public final class Grader {
         run(new PlannedRun(candidate, test), Pass.ALONE, progress);
       }
     }
-    return book.sheet();
+    return book.grades();
   }
 
   private void runAll(

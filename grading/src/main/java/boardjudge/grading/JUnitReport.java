@@ -23,7 +23,7 @@ public final class JUnitReport {
   private JUnitReport() {}
 
   /** Writes the report. */
-  public static void write(GradeSheet sheet, OutputStream out) throws IOException {
+  public static void write(Grades grades, OutputStream out) throws IOException {
     try {
       XMLStreamWriter xml =
           XMLOutputFactory.newDefaultFactory()
@@ -31,8 +31,8 @@ public final class JUnitReport {
       xml.writeStartDocument(StandardCharsets.UTF_8.name(), "1.0");
       xml.writeCharacters("\n");
       xml.writeStartElement("testsuites");
-      for (GradedSubmission graded : sheet.graded()) {
-        suite(sheet.problem(), graded, sheet.points().flatMap(e -> e.total(graded)), xml);
+      for (GradedSubmission graded : grades.graded()) {
+        suite(grades.problem(), graded, grades.points().flatMap(e -> e.total(graded)), xml);
       }
       xml.writeCharacters("\n");
       xml.writeEndElement();
@@ -108,7 +108,7 @@ public final class JUnitReport {
 
   private static void time(Optional<Duration> cpu, XMLStreamWriter xml) throws XMLStreamException {
     if (cpu.isPresent()) {
-      xml.writeAttribute("time", GradeSheet.seconds(cpu));
+      xml.writeAttribute("time", TestResult.seconds(cpu));
     }
   }
 }

@@ -33,8 +33,8 @@ public record LikelyMistakes(
   }
 
   /** Analyses sources and crashes alone, without another run. */
-  public void find(GradeSheet sheet) {
-    for (GradedSubmission each : sheet.graded()) {
+  public void find(Grades grades) {
+    for (GradedSubmission each : grades.graded()) {
       if (!found.containsKey(each.submission().name())) {
         analyse(each, Optional.empty());
       }
@@ -42,9 +42,9 @@ public record LikelyMistakes(
   }
 
   /** Analyses all programs that the source did not explain before. */
-  public void find(GradeSheet sheet, FirstMismatch.Source<?> source)
+  public void find(Grades grades, FirstMismatch.Source<?> source)
       throws IOException, InterruptedException {
-    for (GradedSubmission each : sheet.graded()) {
+    for (GradedSubmission each : grades.graded()) {
       if (!found.containsKey(each.submission().name())) {
         analyse(each, source.of(each).flatMap(FirstMismatch::report));
       }

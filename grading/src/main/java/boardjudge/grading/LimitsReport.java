@@ -35,7 +35,7 @@ public record LimitsReport(
       List.of(
           new Column<>("accepted-program", false, program -> program.submission().name()),
           new Column<>("language", false, program -> program.submission().languageName()),
-          new Column<>("slowest-s", true, program -> GradeSheet.seconds(program.slowest())),
+          new Column<>("slowest-s", true, program -> TestResult.seconds(program.slowest())),
           new Column<>("on", false, Measured::slowestTest),
           new Column<>("mib", true, program -> mebibytes(program.memory())));
 
@@ -82,7 +82,7 @@ public record LimitsReport(
     String seconds =
         slow.isBeyond()
             ? format("%.1f", LimitFinder.beyond(time).toMillis() / 1000.0)
-            : GradeSheet.seconds(slow.slowest());
+            : TestResult.seconds(slow.slowest());
     return say(name)
         .with("file", slow.submission().name())
         .with("test", slow.slowestTest())

@@ -2,6 +2,7 @@ package boardjudge.grading;
 
 import boardjudge.base.files.Resource;
 import boardjudge.grading.program.ProblemLimits;
+import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -48,20 +49,18 @@ public final class ResultStore implements AutoCloseable {
     this.file = file;
     this.database = database;
     this.stopped = stopped;
-    this.find =
-        database.prepareStatement("SELECT " + ResultColumns.NAMES + " FROM runs WHERE key = ?");
+    this.find = database.prepareStatement("SELECT " + ResultRow.NAMES + " FROM runs WHERE key = ?");
     this.insert =
         database.prepareStatement(
-            ("INSERT OR REPLACE INTO runs (" + ResultColumns.NAMES + ", key)")
+            ("INSERT OR REPLACE INTO runs (" + ResultRow.NAMES + ", key)")
                 + (" VALUES (" + "?, ".repeat(10) + "?)"));
     this.put =
         database.prepareStatement(
-            ("INSERT INTO results (" + ResultColumns.NAMES + ", submission, position)")
+            ("INSERT INTO results (" + ResultRow.NAMES + ", submission, position)")
                 + (" VALUES (" + "?, ".repeat(11) + "?)"));
     this.read =
         database.prepareStatement(
-            ("SELECT " + ResultColumns.NAMES)
-                + " FROM results WHERE submission = ? ORDER BY position");
+            ("SELECT " + ResultRow.NAMES) + " FROM results WHERE submission = ? ORDER BY position");
     this.size = (int) number(database, "SELECT count(*) FROM runs");
   }
 
@@ -245,7 +244,7 @@ public final class ResultStore implements AutoCloseable {
               return Optional.empty();
             }
             reused++;
-            return Optional.of(ResultColumns.result(row));
+            return Optional.of(ResultRow.result(row));
           }
         });
   }
@@ -258,13 +257,15 @@ public final class ResultStore implements AutoCloseable {
     inTransaction(
         () -> {
           for (Map.Entry<String, TestResult> entry : results.entrySet()) {
-            execute(insert, ResultColumns.values(entry.getValue(), entry.getKey()));
+            execute(insert, ResultRow.values(entry.getValue(), entry.getKey()));
           }
         });
   }
 
   /** Stores the results of a submission that count, and returns its number here. */
-  synchronized int put(GradedSubmission graded, List<TestResult> results) throws IOException {
+  synchronized int put(
+      Submission submission, Verdict verdict, int passed, int notRun, List<TestResult> results)
+      throws IOException {
     int number =
         (int) (long) access(() -> number(database, "SELECT max(number) FROM submissions")) + 1;
     inTransaction(
@@ -273,14 +274,14 @@ public final class ResultStore implements AutoCloseable {
               database,
               "submissions",
               number,
-              graded.submission().name(),
-              graded.submission().author(),
-              graded.submission().languageName(),
-              graded.verdict().id(),
-              graded.passed(),
-              graded.notRun());
+              submission.name(),
+              submission.author(),
+              submission.languageName(),
+              verdict.id(),
+              passed,
+              notRun);
           for (int position = 0; position < results.size(); position++) {
-            execute(put, ResultColumns.values(results.get(position), number, position));
+            execute(put, ResultRow.values(results.get(position), number, position));
           }
         });
     return number;
@@ -293,7 +294,7 @@ public final class ResultStore implements AutoCloseable {
           read.setInt(1, number);
           try (ResultSet row = read.executeQuery()) {
             while (row.next()) {
-              results.add(ResultColumns.result(row));
+              results.add(ResultRow.result(row));
             }
           }
           return results;

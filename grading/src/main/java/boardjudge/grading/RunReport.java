@@ -118,7 +118,7 @@ public record RunReport(
         WIDTHS,
         result.test(),
         result.verdict().message().text(lang),
-        result.cpu().map(cpu -> GradeSheet.seconds(cpu) + " s").orElse(""),
+        result.cpu().map(cpu -> TestResult.seconds(cpu) + " s").orElse(""),
         mebibytes(result.memory()),
         result.isWrongOutput()
             ? ""

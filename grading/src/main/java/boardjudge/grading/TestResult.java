@@ -4,6 +4,8 @@ import boardjudge.grading.points.Award;
 import boardjudge.grading.points.Mark;
 import boardjudge.sandbox.Verdict;
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -84,5 +86,18 @@ public record TestResult(
         message,
         List.of(),
         Optional.empty());
+  }
+
+  /** As below; empty where the time was not measured. */
+  public static String seconds(Optional<Duration> time) {
+    return time.map(TestResult::seconds).orElse("");
+  }
+
+  /** Seconds with three decimal places. */
+  public static String seconds(Duration time) {
+    return BigDecimal.valueOf(time.getSeconds())
+        .add(BigDecimal.valueOf(time.getNano(), 9))
+        .setScale(3, RoundingMode.HALF_UP)
+        .toPlainString();
   }
 }

@@ -3,7 +3,7 @@ package boardjudge.grading;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.view.TextStyle;
-import boardjudge.grading.GradeSummary.Standing;
+import boardjudge.grading.GradeSheet.Standing;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.grading.remote.QueueStatus;
 import boardjudge.grading.remote.WorkerState;
@@ -59,7 +59,7 @@ class ChineseTablesTest {
   }
 
   private static List<String> grades(List<Standing> standings) {
-    return new GradeSummary(
+    return new GradeSheet(
             "go",
             List.of("reason"),
             ProblemLimits.standard(Limits.STANDARD),

@@ -36,7 +36,7 @@ class ClassOverviewTest {
       }
       ClassOverview overview =
           ClassOverview.of(
-              examples.sheet("go", List.of("a", "b", "c")),
+              examples.grades("go", List.of("a", "b", "c")),
               name ->
                   name.startsWith("a")
                       ? Optional.empty()
@@ -60,8 +60,8 @@ class ClassOverviewTest {
               new Cause("adds-spaces", "Says so.", List.of("cid.py", "eve.py")),
               new Cause("prompt", "Says so.", List.of("bob.py")));
       assertThat(
-              GradePageTest.summary(
-                      examples.sheet("go", List.of("a", "b", "c")),
+              GradePageTest.sheet(
+                      examples.grades("go", List.of("a", "b", "c")),
                       name ->
                           Optional.of(
                               LikelyMistake.common(

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.browser.Browser;
 import boardjudge.browser.NeedsBrowser;
-import boardjudge.grading.GradeSheet;
 import boardjudge.grading.GradedExamples;
+import boardjudge.grading.Grades;
 import boardjudge.sandbox.Verdict;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -63,18 +63,18 @@ class GradeBrowserTest {
           List.of(
               GradePageTest.result("a", Verdict.RUN_TIME_ERROR, 30, "exit code 1"),
               GradePageTest.result("b", Verdict.TIME_LIMIT, 11000, "more than 10 s")));
-      GradeSheet sheet = examples.sheet("go", List.of("a", "b"));
+      Grades grades = examples.grades("go", List.of("a", "b"));
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-      sheet.writeCsv(bytes, false);
+      grades.writeCsv(bytes, false);
       csv = bytes.toByteArray();
       page = folder.resolve("sheet.html");
-      write(failing, sheet);
+      write(failing, grades);
     }
     browser = new Browser();
   }
 
-  private static <C> void write(FailingCase<C> failing, GradeSheet sheet) throws Exception {
-    GradePageTest.page(failing.problem, sheet, GradePageTest.source(failing)).write(page);
+  private static <C> void write(FailingCase<C> failing, Grades grades) throws Exception {
+    GradePageTest.page(failing.problem, grades, GradePageTest.source(failing)).write(page);
   }
 
   @AfterAll

@@ -7,10 +7,10 @@ import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.report.page.Html;
 import boardjudge.grading.FirstMismatch;
 import boardjudge.grading.GradeSheet;
-import boardjudge.grading.GradeSummary;
-import boardjudge.grading.GradeSummary.Standing;
+import boardjudge.grading.GradeSheet.Standing;
 import boardjudge.grading.GradedExamples;
 import boardjudge.grading.GradedSubmission;
+import boardjudge.grading.Grades;
 import boardjudge.grading.LikelyMistakes;
 import boardjudge.grading.RerunCommand;
 import boardjudge.grading.RunReport;
@@ -69,18 +69,18 @@ class GradePageTest {
         message);
   }
 
-  private static GradeSummary summary(GradeSheet sheet) throws Exception {
-    return summary(sheet, name -> Optional.empty());
+  private static GradeSheet sheet(Grades grades) throws Exception {
+    return sheet(grades, name -> Optional.empty());
   }
 
-  static GradeSummary summary(GradeSheet sheet, Function<String, Optional<LikelyMistake>> likely)
+  static GradeSheet sheet(Grades grades, Function<String, Optional<LikelyMistake>> likely)
       throws Exception {
     LikelyMistakes mistakes = new LikelyMistakes(SourceReader.STANDARD);
-    for (GradedSubmission each : sheet.graded()) {
+    for (GradedSubmission each : grades.graded()) {
       mistakes.found().put(each.submission().name(), likely.apply(each.submission().name()));
     }
-    return GradeSummary.of(
-        sheet,
+    return GradeSheet.of(
+        grades,
         ProblemLimits.standard(Limits.STANDARD.withCpu(LIMIT)),
         new SubmissionList(
             List.of(),
@@ -90,11 +90,11 @@ class GradePageTest {
         mistakes);
   }
 
-  static <C> Page page(Problem<C> problem, GradeSheet sheet, FirstMismatch.Source<C> source)
+  static <C> Page page(Problem<C> problem, Grades grades, FirstMismatch.Source<C> source)
       throws Exception {
-    GradeSummary summary = summary(sheet);
+    GradeSheet sheet = sheet(grades);
     RerunCommand again = new RerunCommand(List.of("boardjudge", "run", problem.id()), List.of());
-    return GradePage.of(problem, summary, sheet, again, source, rules(sheet, source), Lang.EN);
+    return GradePage.of(problem, sheet, grades, again, source, rules(grades, source), Lang.EN);
   }
 
   private static String html(Page page) {
@@ -114,10 +114,10 @@ class GradePageTest {
   }
 
   /** The rules that the reports of a source name. */
-  private static <C> LikelyMistakes rules(GradeSheet sheet, FirstMismatch.Source<C> source)
+  private static <C> LikelyMistakes rules(Grades grades, FirstMismatch.Source<C> source)
       throws Exception {
     LikelyMistakes mistakes = new LikelyMistakes(SourceReader.STANDARD);
-    for (GradedSubmission each : sheet.graded()) {
+    for (GradedSubmission each : grades.graded()) {
       source
           .of(each)
           .flatMap(FirstMismatch::report)
@@ -128,8 +128,8 @@ class GradePageTest {
     return mistakes;
   }
 
-  private static <C> String html(FailingCase<C> failing, GradeSheet sheet) throws Exception {
-    return html(page(failing.problem, sheet, source(failing)));
+  private static <C> String html(FailingCase<C> failing, Grades grades) throws Exception {
+    return html(page(failing.problem, grades, source(failing)));
   }
 
   private static JsonNode data(String html, String id) throws Exception {
@@ -153,7 +153,7 @@ class GradePageTest {
           "\u5f20",
           "y.cpp",
           List.of(result("", Verdict.COMPILE_ERROR, 0, HOSTILE)));
-      String html = html(failing, examples.sheet("go", List.of("a")));
+      String html = html(failing, examples.grades("go", List.of("a")));
       assertThat(html)
           .doesNotContain("<img", " style=", " onerror=alert(1)>\"")
           .contains(">\u5f20\u4e09</a>", new Html().text(HOSTILE).toString());
@@ -176,7 +176,7 @@ class GradePageTest {
     try (GradedExamples examples = new GradedExamples()) {
       FailingCase<?> failing = FailingCase.of("go", FailingCase.GO, 24, "miss 2");
       examples.add("a.py", "a", "a.py", List.of(unknown));
-      String html = html(failing, examples.sheet("go", List.of("a")));
+      String html = html(failing, examples.grades("go", List.of("a")));
       assertThat(html)
           .contains("<td class=\"figure\">1/1</td>" + "<td class=\"figure\"></td>".repeat(3))
           .doesNotContain("class=\"times\"");
@@ -202,9 +202,9 @@ class GradePageTest {
           List.of(
               result("a", Verdict.ACCEPTED, 700, ""),
               result("b", Verdict.WRONG_ANSWER, 900, failing.report.headline())));
-      GradeSheet sheet = examples.sheet("go", List.of("a", "b"));
-      String html = html(failing, sheet);
-      for (Standing standing : summary(sheet).submissions()) {
+      Grades grades = examples.grades("go", List.of("a", "b"));
+      String html = html(failing, grades);
+      for (Standing standing : sheet(grades).submissions()) {
         String row =
             html.substring(html.indexOf("<td class=\"figure\">" + standing.rank() + "</td>"));
         assertThat(row.substring(0, row.indexOf("</tr>")))
@@ -213,15 +213,15 @@ class GradePageTest {
                 standing.author(),
                 standing.language(),
                 standing.verdict().words())
-            .contains(standing.passed() + "/2", GradeSheet.seconds(standing.cpu()))
-            .contains(GradeSheet.seconds(standing.slowest()), ">3<");
+            .contains(standing.passed() + "/2", TestResult.seconds(standing.cpu()))
+            .contains(TestResult.seconds(standing.slowest()), ">3<");
       }
       assertThat(html)
           .contains(new Html().text("b: " + failing.report.headline()).toString())
           .contains("boardjudge run go bob/b.py --test b", "notes.txt: no program")
           .contains("title=\"b: wrong answer: ");
       ByteArrayOutputStream csv = new ByteArrayOutputStream();
-      sheet.writeCsv(csv, false);
+      grades.writeCsv(csv, false);
       assertThat(data(html, "sheet-data").get("csv").asText().getBytes(StandardCharsets.UTF_8))
           .isEqualTo(csv.toByteArray());
     }
@@ -239,11 +239,11 @@ class GradePageTest {
       FailingCase<?> failing = FailingCase.of("go", FailingCase.GO, 24, "miss 2");
       examples.add("a.py", "a", "a.py", List.of(result("a", Verdict.TIME_LIMIT, 5, "late")));
       examples.add("b.py", "b", "b.py", List.of(result("b", Verdict.TIME_LIMIT, 5, "late")));
-      GradeSheet sheet = examples.sheetOf("go", tests);
-      assertThat(summary(sheet).submissions())
+      Grades grades = examples.gradesOf("go", tests);
+      assertThat(sheet(grades).submissions())
           .extracting(Standing::note)
           .containsExactly(Optional.empty(), Optional.of("A ko " + HOSTILE + " \\x1b[2J"));
-      String html = html(pageWithoutMismatches(failing.problem, sheet));
+      String html = html(pageWithoutMismatches(failing.problem, grades));
       assertThat(html.split("Why this test is there:", -1)).hasSize(2);
       assertThat(html)
           .contains(new Html().text("A ko " + HOSTILE + " \\x1b[2J").toString())
@@ -252,9 +252,9 @@ class GradePageTest {
     }
   }
 
-  private static <C> Page pageWithoutMismatches(Problem<C> problem, GradeSheet sheet)
+  private static <C> Page pageWithoutMismatches(Problem<C> problem, Grades grades)
       throws Exception {
-    return page(problem, sheet, graded -> Optional.empty());
+    return page(problem, grades, graded -> Optional.empty());
   }
 
   @Test
@@ -262,16 +262,15 @@ class GradePageTest {
     try (GradedExamples examples = new GradedExamples()) {
       FailingCase<?> failing = FailingCase.of("go", FailingCase.GO, 24, "miss 2");
       examples.add("a.py", "a", "a.py", List.of(result("a", Verdict.WRONG_ANSWER, 5, "wrong")));
-      String html = html(pageWithoutReports(failing.problem, examples.sheet("go", List.of("a"))));
+      String html = html(pageWithoutReports(failing.problem, examples.grades("go", List.of("a"))));
       assertThat(html).contains("No report:", "it did something else").doesNotContain("<template");
     }
   }
 
-  private static <C> Page pageWithoutReports(Problem<C> problem, GradeSheet sheet)
-      throws Exception {
+  private static <C> Page pageWithoutReports(Problem<C> problem, Grades grades) throws Exception {
     return page(
         problem,
-        sheet,
+        grades,
         graded ->
             Optional.of(
                 new FirstMismatch<>("a", List.of(), Optional.empty(), "it did something else")));
@@ -287,7 +286,7 @@ class GradePageTest {
           examples.add(
               i + ".py", "x", i + ".py", List.of(result("a", Verdict.WRONG_ANSWER, 5, "wrong")));
         }
-        String html = html(failing, examples.sheet("go", List.of("a")));
+        String html = html(failing, examples.grades("go", List.of("a")));
         assertThat(html.split("data-mismatch=\"0\"", -1)).hasSize(programs + 1);
         assertThat(html.split("<template", -1)).hasSize(3);
         sizes.add(html.length());
@@ -334,7 +333,7 @@ class GradePageTest {
                                 "wrong answer: " + "x".repeat(76)))
                 .toList());
       }
-      byte[] page = bytes(failing, examples.sheet("go", tests));
+      byte[] page = bytes(failing, examples.grades("go", tests));
       assertThat(page.length).isBetween(3_000_000, 6_000_000);
       String html = new String(page, StandardCharsets.UTF_8);
       assertThat(html)
@@ -344,7 +343,7 @@ class GradePageTest {
     }
   }
 
-  private static <C> byte[] bytes(FailingCase<C> failing, GradeSheet sheet) throws Exception {
-    return page(failing.problem, sheet, source(failing)).bytes();
+  private static <C> byte[] bytes(FailingCase<C> failing, Grades grades) throws Exception {
+    return page(failing.problem, grades, source(failing)).bytes();
   }
 }

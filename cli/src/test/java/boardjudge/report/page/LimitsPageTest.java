@@ -3,11 +3,11 @@ package boardjudge.report.page;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.view.TextStyle;
-import boardjudge.grading.GradeSheet;
 import boardjudge.grading.LimitFinder;
 import boardjudge.grading.LimitFinder.Measured;
 import boardjudge.grading.LimitsReport;
 import boardjudge.grading.Submission;
+import boardjudge.grading.TestResult;
 import boardjudge.reference.Message;
 import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.Limits;
@@ -100,7 +100,7 @@ class LimitsPageTest {
       assertThat(html)
           .contains(
               program.submission().name(),
-              GradeSheet.seconds(program.slowest()),
+              TestResult.seconds(program.slowest()),
               program.slowestTest());
     }
     report.tooSlow().forEach(slow -> assertThat(html).contains(report.sentence(slow).toString()));

@@ -55,7 +55,7 @@ class TwoRulesTest {
       FirstMismatch.Source<Object> source =
           likely.recording(
               graded -> Optional.of(new FirstMismatch<>("a", List.of(), Optional.of(report), "")));
-      GradedSubmission graded = examples.sheet("go", List.of("a")).graded().get(0);
+      GradedSubmission graded = examples.grades("go", List.of("a")).graded().get(0);
       assertThat(source.of(graded)).isPresent();
       assertThat(likely.rules("ann.py")).containsExactly(GoRule.SUPERKO, GoRule.OCCUPIED);
       assertThat(likely.of("ann.py").map(LikelyMistake::name)).contains("breaks-superko+occupied");

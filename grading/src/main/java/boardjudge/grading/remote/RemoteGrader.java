@@ -2,7 +2,7 @@ package boardjudge.grading.remote;
 
 import boardjudge.base.files.Sha256;
 import boardjudge.grading.GradeBook;
-import boardjudge.grading.GradeSheet;
+import boardjudge.grading.Grades;
 import boardjudge.grading.GradingProgress;
 import boardjudge.grading.SourceReader;
 import boardjudge.grading.TestResult;
@@ -113,7 +113,7 @@ public final class RemoteGrader {
    * @throws IOException if a test cannot be read, a verdict not be stored, or somebody cancelled
    *     the grading
    */
-  public GradeSheet grade() throws IOException, InterruptedException {
+  public Grades grade() throws IOException, InterruptedException {
     exchange.begin(order);
     int count = book.submissions().size();
     try {
@@ -133,7 +133,7 @@ public final class RemoteGrader {
       if (exchange.refused() > 0) {
         notes.accept(exchange.refused() + " messages that came from the queue were refused");
       }
-      return book.sheet();
+      return book.grades();
     } finally {
       stopSending();
     }

@@ -3,7 +3,7 @@ package boardjudge.grading.remote;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import boardjudge.grading.GradeSheet;
+import boardjudge.grading.Grades;
 import boardjudge.grading.ResultStore;
 import boardjudge.grading.StopRule;
 import boardjudge.grading.remote.RemoteAnswer.Kind;
@@ -31,8 +31,8 @@ class RemoteGraderTest extends RemoteGradingFixture {
   void everyTestIsJudgedOnce() throws Exception {
     PretendJobExchange exchange =
         new PretendJobExchange((job, attempt) -> List.of(right(job)), "one");
-    GradeSheet sheet = grade(exchange);
-    assertAllAccepted(sheet, 0);
+    Grades grades = grade(exchange);
+    assertAllAccepted(grades, 0);
     assertThat(exchange.testsSent()).isEqualTo(40);
     assertThat(exchange.published).hasSize(2);
   }
@@ -59,9 +59,9 @@ class RemoteGraderTest extends RemoteGradingFixture {
     PretendJobExchange exchange =
         new PretendJobExchange(
             (job, attempt) -> List.of(judgedFirstTest(job, "one", 10, Set.of())), "one");
-    GradeSheet sheet = grade(exchange);
-    assertAllAccepted(sheet, 0);
-    assertAllAccepted(sheet, 1);
+    Grades grades = grade(exchange);
+    assertAllAccepted(grades, 0);
+    assertAllAccepted(grades, 1);
     assertThat(exchange.jobs).hasSize(40);
   }
 
@@ -79,8 +79,8 @@ class RemoteGraderTest extends RemoteGradingFixture {
             "one",
             "two");
     StopRule budget = new StopRule(false, Optional.of(Duration.ofSeconds(60)), 0);
-    GradeSheet sheet = grade(exchange, budget, temporary);
-    assertAllAccepted(sheet, 0);
+    Grades grades = grade(exchange, budget, temporary);
+    assertAllAccepted(grades, 0);
     assertThat(exchange.jobs)
         .filteredOn(job -> job.excludedHost().isPresent())
         .hasSize(6)
@@ -94,9 +94,9 @@ class RemoteGraderTest extends RemoteGradingFixture {
             (job, attempt) ->
                 List.of(right(job), judged(job, "two", Verdict.WRONG_ANSWER, 5, Set.of())),
             "one");
-    GradeSheet sheet = grade(exchange);
-    assertThat(verdicts(sheet, 0)).containsOnly(Verdict.ACCEPTED);
-    assertThat(verdicts(sheet, 1)).containsOnly(Verdict.ACCEPTED);
+    Grades grades = grade(exchange);
+    assertThat(verdicts(grades, 0)).containsOnly(Verdict.ACCEPTED);
+    assertThat(verdicts(grades, 1)).containsOnly(Verdict.ACCEPTED);
   }
 
   @Test
@@ -145,9 +145,9 @@ class RemoteGraderTest extends RemoteGradingFixture {
                     reply(Kind.STARTED, job, "two"),
                     reply(Kind.DEAD, job, "")),
             "one");
-    GradeSheet sheet = grade(exchange);
-    assertThat(verdicts(sheet, 0)).containsOnly(Verdict.JUDGE_ERROR);
-    assertThat(sheet.graded().get(0).results().get(0).message())
+    Grades grades = grade(exchange);
+    assertThat(verdicts(grades, 0)).containsOnly(Verdict.JUDGE_ERROR);
+    assertThat(grades.graded().get(0).results().get(0).message())
         .isEqualTo("each worker that took it was lost or returned it: one, two");
   }
 
@@ -184,19 +184,19 @@ class RemoteGraderTest extends RemoteGradingFixture {
               return List.of(reply(Kind.MISSING, job, "one"));
             },
             "one");
-    GradeSheet sheet = grade(exchange);
-    assertThat(verdicts(sheet, 0)).containsOnly(Verdict.JUDGE_ERROR);
-    assertThat(sheet.graded().get(0).results().get(0).message())
+    Grades grades = grade(exchange);
+    assertThat(verdicts(grades, 0)).containsOnly(Verdict.JUDGE_ERROR);
+    assertThat(grades.graded().get(0).results().get(0).message())
         .isEqualTo("the source could not be read again");
-    assertAllAccepted(sheet, 1);
+    assertAllAccepted(grades, 1);
   }
 
   @Test
   void aRefusedJobIsAJudgeError() throws Exception {
     PretendJobExchange exchange =
         new PretendJobExchange((job, attempt) -> List.of(reply(Kind.REFUSED, job, "one")), "one");
-    GradeSheet sheet = grade(exchange);
-    assertThat(sheet.graded().get(0).results().get(0).message())
+    Grades grades = grade(exchange);
+    assertThat(grades.graded().get(0).results().get(0).message())
         .isEqualTo("the worker one refused the job: why");
   }
 
@@ -206,9 +206,9 @@ class RemoteGraderTest extends RemoteGradingFixture {
         new PretendJobExchange(
             (job, attempt) -> List.of(judged(job, "one", Verdict.WRONG_ANSWER, 10, Set.of())),
             "one");
-    GradeSheet sheet = grade(exchange, new StopRule(true, Optional.empty(), 0), temporary);
-    assertThat(verdicts(sheet, 0)).hasSize(20).startsWith(Verdict.WRONG_ANSWER);
-    assertThat(verdicts(sheet, 0).subList(1, 20)).containsOnly(Verdict.NOT_RUN);
+    Grades grades = grade(exchange, new StopRule(true, Optional.empty(), 0), temporary);
+    assertThat(verdicts(grades, 0)).hasSize(20).startsWith(Verdict.WRONG_ANSWER);
+    assertThat(verdicts(grades, 0).subList(1, 20)).containsOnly(Verdict.NOT_RUN);
     assertThat(exchange.jobs).hasSize(2);
   }
 
@@ -222,10 +222,10 @@ class RemoteGraderTest extends RemoteGradingFixture {
               return List.of(judged(job, "one", slow, 20_000, Set.of()));
             },
             "one");
-    GradeSheet sheet = grade(exchange, new StopRule(false, Optional.empty(), 3), temporary);
-    assertThat(verdicts(sheet, 0).subList(0, 3)).containsOnly(Verdict.TIME_LIMIT);
-    assertThat(verdicts(sheet, 0).subList(3, 20)).containsOnly(Verdict.NOT_RUN);
-    assertAllAccepted(sheet, 1);
+    Grades grades = grade(exchange, new StopRule(false, Optional.empty(), 3), temporary);
+    assertThat(verdicts(grades, 0).subList(0, 3)).containsOnly(Verdict.TIME_LIMIT);
+    assertThat(verdicts(grades, 0).subList(3, 20)).containsOnly(Verdict.NOT_RUN);
+    assertAllAccepted(grades, 1);
   }
 
   @Test
@@ -234,9 +234,9 @@ class RemoteGraderTest extends RemoteGradingFixture {
         new PretendJobExchange(
             (job, attempt) -> List.of(judged(job, "one", Verdict.ACCEPTED, 1000, Set.of())), "one");
     StopRule budget = new StopRule(false, Optional.of(Duration.ofSeconds(12)), 0);
-    GradeSheet sheet = grade(exchange, budget, temporary);
-    assertThat(verdicts(sheet, 0).subList(0, 12)).containsOnly(Verdict.ACCEPTED);
-    assertThat(verdicts(sheet, 0).subList(12, 20)).containsOnly(Verdict.NOT_RUN);
+    Grades grades = grade(exchange, budget, temporary);
+    assertThat(verdicts(grades, 0).subList(0, 12)).containsOnly(Verdict.ACCEPTED);
+    assertThat(verdicts(grades, 0).subList(12, 20)).containsOnly(Verdict.NOT_RUN);
   }
 
   @Test
@@ -256,8 +256,8 @@ class RemoteGraderTest extends RemoteGradingFixture {
     PretendJobExchange resumed =
         new PretendJobExchange((job, attempt) -> List.of(right(job)), "one");
     try (ResultStore verdicts = ResultStore.open(file)) {
-      GradeSheet sheet = grade(resumed, StopRule.NEVER, verdicts);
-      assertThat(verdicts(sheet, 0)).containsOnly(Verdict.ACCEPTED);
+      Grades grades = grade(resumed, StopRule.NEVER, verdicts);
+      assertThat(verdicts(grades, 0)).containsOnly(Verdict.ACCEPTED);
       assertThat(verdicts.reused()).isPositive();
     }
     assertThat(resumed.testsSent()).isLessThan(40);

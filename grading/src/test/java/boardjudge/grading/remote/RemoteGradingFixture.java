@@ -3,7 +3,7 @@ package boardjudge.grading.remote;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.grading.GradeBook;
-import boardjudge.grading.GradeSheet;
+import boardjudge.grading.Grades;
 import boardjudge.grading.HashedTest;
 import boardjudge.grading.ResultStore;
 import boardjudge.grading.SourceReader;
@@ -85,8 +85,7 @@ abstract class RemoteGradingFixture {
     return judged(job, "one", Verdict.ACCEPTED, 10, Set.of());
   }
 
-  GradeSheet grade(PretendJobExchange exchange, StopRule stopping, ResultStore store)
-      throws Exception {
+  Grades grade(PretendJobExchange exchange, StopRule stopping, ResultStore store) throws Exception {
     JobExchange.Order order =
         new JobExchange.Order(
             "pawnchess", false, tests, Limits.STANDARD, stopping.atFirstFailure(), false);
@@ -105,15 +104,15 @@ abstract class RemoteGradingFixture {
         .grade();
   }
 
-  GradeSheet grade(PretendJobExchange exchange) throws Exception {
+  Grades grade(PretendJobExchange exchange) throws Exception {
     return grade(exchange, StopRule.NEVER, temporary);
   }
 
-  static void assertAllAccepted(GradeSheet sheet, int submission) throws IOException {
-    assertThat(verdicts(sheet, submission)).hasSize(20).containsOnly(Verdict.ACCEPTED);
+  static void assertAllAccepted(Grades grades, int submission) throws IOException {
+    assertThat(verdicts(grades, submission)).hasSize(20).containsOnly(Verdict.ACCEPTED);
   }
 
-  static List<Verdict> verdicts(GradeSheet sheet, int submission) throws IOException {
-    return sheet.graded().get(submission).results().stream().map(TestResult::verdict).toList();
+  static List<Verdict> verdicts(Grades grades, int submission) throws IOException {
+    return grades.graded().get(submission).results().stream().map(TestResult::verdict).toList();
   }
 }

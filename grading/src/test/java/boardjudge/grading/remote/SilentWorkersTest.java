@@ -2,7 +2,7 @@ package boardjudge.grading.remote;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.grading.GradeSheet;
+import boardjudge.grading.Grades;
 import boardjudge.grading.remote.RemoteAnswer.Kind;
 import boardjudge.sandbox.Verdict;
 import java.time.Duration;
@@ -24,9 +24,9 @@ class SilentWorkersTest extends RemoteGradingFixture {
     PretendJobExchange exchange =
         new PretendJobExchange(
             (job, attempt) -> attempt == 1 ? List.of() : List.of(right(job)), "one");
-    GradeSheet sheet = grade(exchange);
-    assertAllAccepted(sheet, 0);
-    assertAllAccepted(sheet, 1);
+    Grades grades = grade(exchange);
+    assertAllAccepted(grades, 0);
+    assertAllAccepted(grades, 1);
     assertThat(notes).contains("set aside: a stranger took jobs from the queue and did not answer");
   }
 
@@ -51,9 +51,9 @@ class SilentWorkersTest extends RemoteGradingFixture {
   @Test
   void withOnlySilentWorkersItIsAJudgeErrorAfterFiveDeliveries() throws Exception {
     PretendJobExchange exchange = new PretendJobExchange((job, attempt) -> List.of(), "one");
-    GradeSheet sheet = grade(exchange);
-    assertThat(verdicts(sheet, 0)).hasSize(20).containsOnly(Verdict.JUDGE_ERROR);
-    assertThat(sheet.graded().get(0).results().get(0).message())
+    Grades grades = grade(exchange);
+    assertThat(verdicts(grades, 0)).hasSize(20).containsOnly(Verdict.JUDGE_ERROR);
+    assertThat(grades.graded().get(0).results().get(0).message())
         .isEqualTo("no worker finished it in time: no worker said that it started");
     assertThat(exchange.jobs)
         .filteredOn(job -> job.key().equals(exchange.jobs.get(0).key()) && job.tests().contains(0))

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import boardjudge.grading.GradeBook;
-import boardjudge.grading.GradeSheet;
+import boardjudge.grading.Grades;
 import boardjudge.grading.HashedTest;
 import boardjudge.grading.ResultStore;
 import boardjudge.grading.SourceReader;
@@ -107,7 +107,7 @@ class HostileWorkerTest {
     void run() throws Exception;
   }
 
-  private record Graded(GradeSheet sheet, long refused, List<String> notes) {}
+  private record Graded(Grades grades, long refused, List<String> notes) {}
 
   /** Runs the action, then grades two programs on 20 tests, which the workers must accept. */
   private Graded grade(Action action, AtomicLong ahead) throws Exception {
@@ -132,7 +132,7 @@ class HostileWorkerTest {
       GradeBook book =
           new GradeBook(
               "pawnchess", found.submissions(), tests, StopRule.NEVER, store, Optional.empty());
-      GradeSheet sheet =
+      Grades grades =
           new RemoteGrader(
                   exchange,
                   order,
@@ -142,13 +142,13 @@ class HostileWorkerTest {
                   notes::add,
                   () -> System.nanoTime() + ahead.get())
               .grade();
-      assertThat(sheet.graded()).hasSize(2);
+      assertThat(grades.graded()).hasSize(2);
       for (int i = 0; i < 2; i++) {
-        assertThat(sheet.graded().get(i).results().stream().map(TestResult::verdict))
+        assertThat(grades.graded().get(i).results().stream().map(TestResult::verdict))
             .hasSize(20)
             .containsOnly(Verdict.ACCEPTED);
       }
-      return new Graded(sheet, exchange.refused(), notes);
+      return new Graded(grades, exchange.refused(), notes);
     }
   }
 

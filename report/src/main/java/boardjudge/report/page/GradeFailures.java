@@ -6,7 +6,7 @@ import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.report.page.Html;
 import boardjudge.grading.FirstMismatch;
-import boardjudge.grading.GradeSummary.Standing;
+import boardjudge.grading.GradeSheet.Standing;
 import boardjudge.grading.GradedSubmission;
 import boardjudge.grading.LikelyMistakes;
 import boardjudge.grading.RerunCommand;

@@ -9,7 +9,7 @@ import boardjudge.grading.ClassOverview.Cause;
 import boardjudge.grading.ClassOverview.TestCount;
 import boardjudge.grading.FirstMismatch;
 import boardjudge.grading.GradeSheet;
-import boardjudge.grading.GradeSummary;
+import boardjudge.grading.Grades;
 import boardjudge.grading.LikelyMistakes;
 import boardjudge.grading.RerunCommand;
 import boardjudge.grading.SimilarFiles;
@@ -40,15 +40,15 @@ public final class GradePage {
    */
   public static <C> Page of(
       Problem<C> problem,
-      GradeSummary summary,
       GradeSheet sheet,
+      Grades grades,
       RerunCommand rerun,
       FirstMismatch.Source<C> mismatches,
       LikelyMistakes mistakes,
       Lang lang)
       throws IOException, InterruptedException {
-    int programs = summary.submissions().size();
-    int tests = summary.tests().size();
+    int programs = sheet.submissions().size();
+    int tests = sheet.tests().size();
     Message counts = say("grade.counts", "programs", programs, "tests", tests);
     Page page = new Page(say("title", "name", problem.id(), "what", counts));
     page.in(lang).wide().script(GradePage.class, "sheet.js");
@@ -59,28 +59,28 @@ public final class GradePage {
     html.close();
     // Sorted: the order of Map.of changes from one JVM to the next.
     page.data(
-        "sheet-data", new TreeMap<>(Map.of("file", problem.id() + ".csv", "csv", csv(sheet))));
-    Html sheetPart = sheet(summary, sheet, lang);
+        "sheet-data", new TreeMap<>(Map.of("file", problem.id() + ".csv", "csv", csv(grades))));
+    Html sheetPart = sheet(sheet, grades, lang);
     Html failures = new Html();
-    int otherBytes = GradeFailures.size(sheetPart) + ClassPart.estimatedBytes(summary);
+    int otherBytes = GradeFailures.size(sheetPart) + ClassPart.estimatedBytes(sheet);
     new GradeFailures<>(page, failures, otherBytes, problem, rerun, mistakes)
-        .write(sheet.standings(), summary.submissions(), mismatches);
+        .write(grades.standings(), sheet.submissions(), mismatches);
     Map<String, Integer> failing = new HashMap<>();
     for (int i = 0; i < programs; i++) {
-      if (summary.submissions().get(i).firstFailure().isPresent()) {
-        failing.put(summary.submissions().get(i).submission(), i + 1);
+      if (sheet.submissions().get(i).firstFailure().isPresent()) {
+        failing.put(sheet.submissions().get(i).submission(), i + 1);
       }
     }
     // Likely mistakes are known only after the failures are explained.
-    new ClassPart(ClassOverview.of(sheet, mistakes::of, mistakes::rules), failing).write(html);
+    new ClassPart(ClassOverview.of(grades, mistakes::of, mistakes::rules), failing).write(html);
     html.add(sheetPart).add(failures);
-    alike(html, summary, failing);
-    list(html, "grade.notes", summary.notes());
-    list(html, "grade.skipped", summary.skipped().stream().map(Skipped::message).toList());
+    alike(html, sheet, failing);
+    list(html, "grade.notes", sheet.notes());
+    list(html, "grade.skipped", sheet.skipped().stream().map(Skipped::message).toList());
     return page;
   }
 
-  private static Html sheet(GradeSummary summary, GradeSheet sheet, Lang lang) throws IOException {
+  private static Html sheet(GradeSheet sheet, Grades grades, Lang lang) throws IOException {
     Html html = new Html();
     html.open(
         "section",
@@ -94,17 +94,17 @@ public final class GradePage {
         "sheet-data",
         "data-text",
         "5");
-    GradeTable table = new GradeTable(html, summary, sheet, lang);
+    GradeTable table = new GradeTable(html, sheet, grades, lang);
     table.controls();
     table.table();
-    legend(html, summary);
+    legend(html, sheet);
     html.close();
     return html;
   }
 
-  private static void legend(Html html, GradeSummary summary) {
+  private static void legend(Html html, GradeSheet sheet) {
     html.open("p.faint.signs");
-    summary
+    sheet
         .verdicts()
         .keySet()
         .forEach(
@@ -115,16 +115,16 @@ public final class GradePage {
             });
     html.close();
     html.element(
-        "p.faint", say("grade.times", "seconds", TimesPlot.seconds(summary.limits().time())));
+        "p.faint", say("grade.times", "seconds", TimesPlot.seconds(sheet.limits().time())));
   }
 
-  private static void alike(Html html, GradeSummary summary, Map<String, Integer> failing) {
-    if (summary.similar().isEmpty()) {
+  private static void alike(Html html, GradeSheet sheet, Map<String, Integer> failing) {
+    if (sheet.similar().isEmpty()) {
       return;
     }
     html.open("section");
     html.element("h2", say("grade.alike")).open("ul");
-    for (SimilarFiles files : summary.similar()) {
+    for (SimilarFiles files : sheet.similar()) {
       html.open("li");
       for (int i = 0; i < files.submissions().size(); i++) {
         Message name = files.shown(i);
@@ -149,9 +149,9 @@ public final class GradePage {
     }
   }
 
-  private static String csv(GradeSheet sheet) throws IOException {
+  private static String csv(Grades grades) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    sheet.writeCsv(bytes, false);
+    grades.writeCsv(bytes, false);
     return bytes.toString(StandardCharsets.UTF_8);
   }
 
@@ -168,8 +168,8 @@ public final class GradePage {
     /** An estimate; a program takes twice as much. */
     private static final int BYTES_PER_TEST = 300;
 
-    static int estimatedBytes(GradeSummary summary) {
-      return BYTES_PER_TEST * (summary.tests().size() + 2 * summary.submissions().size());
+    static int estimatedBytes(GradeSheet sheet) {
+      return BYTES_PER_TEST * (sheet.tests().size() + 2 * sheet.submissions().size());
     }
 
     void write(Html html) {

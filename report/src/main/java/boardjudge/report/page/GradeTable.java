@@ -6,9 +6,9 @@ import static boardjudge.report.page.PageParts.say;
 import boardjudge.checker.report.page.Html;
 import boardjudge.checker.view.Column;
 import boardjudge.grading.GradeSheet;
-import boardjudge.grading.GradeSummary;
-import boardjudge.grading.GradeSummary.Standing;
+import boardjudge.grading.GradeSheet.Standing;
 import boardjudge.grading.GradedSubmission;
+import boardjudge.grading.Grades;
 import boardjudge.grading.TestResult;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
@@ -29,7 +29,7 @@ final class GradeTable {
   private static final List<String> LAST = List.of("points", "reason");
 
   private final Html html;
-  private final GradeSummary summary;
+  private final GradeSheet sheet;
   private final List<GradedSubmission> graded;
   private final List<Column<Standing>> columns;
   private final TimesPlot plot;
@@ -37,31 +37,31 @@ final class GradeTable {
   private final Lang lang;
   private final Map<String, String> textCache = new HashMap<>();
 
-  GradeTable(Html html, GradeSummary summary, GradeSheet sheet, Lang lang) {
+  GradeTable(Html html, GradeSheet sheet, Grades grades, Lang lang) {
     this.lang = lang;
     this.html = html;
-    this.summary = summary;
-    this.graded = sheet.standings();
-    this.columns = summary.columns(sheet.points().isPresent(), lang);
+    this.sheet = sheet;
+    this.graded = grades.standings();
+    this.columns = sheet.columns(grades.points().isPresent(), lang);
     // Here points are the last of the figures.
     columns.sort(Comparator.comparing(column -> LAST.indexOf(column.name())));
-    this.plot = new TimesPlot(summary.limits().time());
-    this.passing = new ArrayList<>(Collections.nCopies(summary.tests().size(), 0));
+    this.plot = new TimesPlot(sheet.limits().time());
+    this.passing = new ArrayList<>(Collections.nCopies(sheet.tests().size(), 0));
   }
 
   void controls() {
     PageParts.search(html);
     html.open("div", "role", "group", "aria-label", bilingual(say("column.verdict")));
-    for (Verdict verdict : summary.verdicts().keySet()) {
+    for (Verdict verdict : sheet.verdicts().keySet()) {
       html.open("button", PageParts.chip("v", verdict.id()));
       VerdictSign.of(verdict).draw(html);
-      html.text(" ").text(verdict.message()).text(" " + summary.verdicts().get(verdict));
+      html.text(" ").text(verdict.message()).text(" " + sheet.verdicts().get(verdict));
       html.close();
     }
     html.close();
     html.open("div", "role", "group", "aria-label", bilingual(say("column.language")));
     for (String language :
-        new TreeSet<>(summary.submissions().stream().map(Standing::language).toList())) {
+        new TreeSet<>(sheet.submissions().stream().map(Standing::language).toList())) {
       html.element("button", language.isEmpty() ? "-" : language, PageParts.chip("l", language));
     }
     html.close();
@@ -73,7 +73,7 @@ final class GradeTable {
   }
 
   private void bound(String name, String label) {
-    String max = Integer.toString(summary.tests().size());
+    String max = Integer.toString(sheet.tests().size());
     String column = Integer.toString(columns.stream().map(Column::name).toList().indexOf("passed"));
     html.open("label").text(say(label)).text(" ");
     html.open(
@@ -87,13 +87,13 @@ final class GradeTable {
       PageParts.sortable(html, column.numeric() ? "figure" : "word", column.name());
     }
     html.element("th", say("column.bars"), "scope", "col");
-    for (int i = 0; i < summary.tests().size(); i++) {
-      String test = summary.tests().get(i);
+    for (int i = 0; i < sheet.tests().size(); i++) {
+      String test = sheet.tests().get(i);
       html.element("th", brief(test, i), "scope", "col", "class", "brief", "title", test);
     }
     html.close().close().open("tbody");
     for (int i = 0; i < graded.size(); i++) {
-      row(i + 1, summary.submissions().get(i), graded.get(i).results());
+      row(i + 1, sheet.submissions().get(i), graded.get(i).results());
     }
     html.close();
     foot();
@@ -127,7 +127,7 @@ final class GradeTable {
           "class",
           VerdictSign.of(standing.verdict()).style(),
           "colspan",
-          Integer.toString(Math.max(1, summary.tests().size())));
+          Integer.toString(Math.max(1, sheet.tests().size())));
     } else {
       for (int i = 0; i < results.size(); i++) {
         cell(i, results.get(i));
@@ -157,8 +157,7 @@ final class GradeTable {
 
   private void reason(Standing standing) {
     Message reason =
-        PageParts.translated(
-            language -> GradeSummary.reason(standing, MAX_REASON_LENGTH, language));
+        PageParts.translated(language -> GradeSheet.reason(standing, MAX_REASON_LENGTH, language));
     html.element("td.short", reason, "title", reason.text(lang));
   }
 

@@ -5,10 +5,10 @@ import static boardjudge.report.page.PageParts.say;
 
 import boardjudge.checker.report.page.Html;
 import boardjudge.checker.view.SvgText;
-import boardjudge.grading.GradeSheet;
 import boardjudge.grading.LimitFinder;
 import boardjudge.grading.LimitFinder.Measured;
 import boardjudge.grading.LimitsReport;
+import boardjudge.grading.TestResult;
 import boardjudge.reference.Message;
 import boardjudge.sandbox.Limits;
 import java.time.Duration;
@@ -101,7 +101,7 @@ public final class LimitsPage {
     String name = measured.submission().name();
     html.open("tr").element("th", name, "scope", "row");
     html.element("td", measured.submission().languageName());
-    html.element("td.figure", GradeSheet.seconds(measured.slowest()));
+    html.element("td.figure", TestResult.seconds(measured.slowest()));
     html.element("td", measured.slowestTest());
     String margin =
         measured
@@ -115,7 +115,7 @@ public final class LimitsPage {
     Message label =
         say("limits.slowest")
             .with("name", name)
-            .with("seconds", GradeSheet.seconds(measured.slowest()))
+            .with("seconds", TestResult.seconds(measured.slowest()))
             .with("test", measured.slowestTest());
     html.drawing(
         plot.row(

@@ -4,7 +4,6 @@ import static boardjudge.report.page.PageParts.bilingual;
 import static boardjudge.report.page.PageParts.say;
 
 import boardjudge.checker.view.SvgText;
-import boardjudge.grading.GradeSheet;
 import boardjudge.grading.TestResult;
 import boardjudge.reference.Message;
 import java.time.Duration;
@@ -45,7 +44,7 @@ record TimesPlot(Duration limit) {
     }
     int width = BAR_WIDTH * Math.max(1, results.size());
     Message words =
-        say("times-of", "slowest", GradeSheet.seconds(slowest), "limit", seconds(limit));
+        say("times-of", "slowest", TestResult.seconds(slowest), "limit", seconds(limit));
     return "<svg class=\"times\" role=\"img\" preserveAspectRatio=\"none\" viewBox=\"0 0 "
         + (width + " " + HEIGHT + "\" aria-label=\"" + SvgText.escape(bilingual(words)) + "\">")
         + ("<path class=\"bars\" d=\"" + within + "\"/>")
@@ -55,7 +54,7 @@ record TimesPlot(Duration limit) {
 
   /** Without trailing zeros. */
   static String seconds(Duration time) {
-    return GradeSheet.seconds(time).replaceFirst("\\.?0+$", "");
+    return TestResult.seconds(time).replaceFirst("\\.?0+$", "");
   }
 
   private int y(Duration time) {

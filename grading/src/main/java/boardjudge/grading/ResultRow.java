@@ -12,11 +12,11 @@ import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /** The columns of one test's result; {@code results.sql} explains them. */
-final class ResultColumns {
+final class ResultRow {
   static final String NAMES =
       "test, verdict, cpu, wall, memory, message, errors, host, toolchain, speed";
 
-  private ResultColumns() {}
+  private ResultRow() {}
 
   /** The values of these columns, null where there is none, and then those of further columns. */
   static Object[] values(TestResult result, Object... further) {
