@@ -1,8 +1,5 @@
 package boardjudge.suite.export;
 
-import boardjudge.suite.SuitePlan;
-import java.util.List;
-
 /** Luogu's archive of tests: numbered files at the root, config.yml and checker.cpp. */
 final class LuoguFormat extends PackageFormat {
   LuoguFormat() {
@@ -12,23 +9,15 @@ final class LuoguFormat extends PackageFormat {
   @Override
   public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) {
     ProblemSettings settings = problem.settings();
-    List<String> groups = problem.groups();
-    List<Integer> groupPoints = problem.groupPoints();
-    List<Integer> points = SuitePlan.split(problem.secrets().size());
     StringBuilder yaml = new StringBuilder("# boardjudge, version " + problem.version() + "\n");
-    int number = 0;
-    for (PackedTest test : problem.secrets()) {
-      number++;
-      int group = groups.indexOf(test.group());
-      int score =
-          switch (scoring) {
-            case NONE -> SuitePlan.DEFAULT_POINTS;
-            case TESTS -> points.get(number - 1);
-            case GROUPS -> groupPoints.get(group);
-          };
-      yaml.append(number + ".in:\n  timeLimit: " + settings.milliseconds());
-      yaml.append("\n  memoryLimit: " + settings.memory() * 1024L + "\n  score: " + score);
-      yaml.append("\n  subtaskId: " + (scoring == Scoring.GROUPS ? group : 0) + "\n");
+    int id = 0;
+    for (Subtask subtask : Subtask.of(problem.with(problem.secrets()), scoring)) {
+      for (int test : subtask.tests()) {
+        yaml.append(test + ".in:\n  timeLimit: " + settings.milliseconds());
+        yaml.append("\n  memoryLimit: " + settings.memory() * 1024L);
+        yaml.append("\n  score: " + subtask.points() + "\n  subtaskId: " + id + "\n");
+      }
+      id += scoring == Scoring.GROUPS ? 1 : 0;
     }
     files.text("config.yml", yaml.toString());
     files.text("checker.cpp", problem.checker("testlib"));

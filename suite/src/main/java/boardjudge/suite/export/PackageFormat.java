@@ -141,7 +141,7 @@ public abstract class PackageFormat {
     return lost.isEmpty() ? Optional.empty() : Optional.of(note.toString());
   }
 
-  /** Losses that {@link #pack} notes itself do not count. */
+  /** Losses that {@link #pack} notes itself, and those of every problem, do not count. */
   private static boolean has(PackedProblem problem, String what) {
     return switch (what) {
       case "groups" -> problem.groups().size() > 1;
@@ -154,7 +154,14 @@ public abstract class PackageFormat {
       case "wrong programs" -> problem.hasFiles("submissions/wrong_answer/");
       case "Chinese statement" -> problem.statements().stream().anyMatch(Statement::isChinese);
       case "messages", "messages beyond the headline" -> !problem.programs().isPlain();
-      default -> what.startsWith("time limit");
+      case "time limit (from the accepted programs)" -> true;
+      case "statements",
+          "tests beyond 100 or 60 s together or 99 files (--site-limits)",
+          "checker as a program",
+          "dependence on samples",
+          "time and memory limits (set on the site)" ->
+          false;
+      default -> throw new IllegalStateException("no condition for the loss of " + what);
     };
   }
 

@@ -1,6 +1,7 @@
 package boardjudge.suite.export;
 
 import boardjudge.suite.SuitePlan;
+import boardjudge.suite.cpp.PackageProgram;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -149,6 +150,9 @@ public record PackedProblem(
     if (!programs.output().isConfigurable()) {
       throw new IllegalStateException(programs.output().place() + " is not called so");
     }
+    if (!PackageProgram.protocols().contains(protocol)) {
+      throw new IllegalStateException("protocols.h has no protocol " + protocol);
+    }
     return versionComment() + "#define PROTOCOL \"" + protocol + "\"\n" + programs.output().text();
   }
 
@@ -191,8 +195,12 @@ public record PackedProblem(
 
   /** The program to show as the solution: an accepted one, in C++ if there is one. */
   public String mainSolution() {
+    return mainSolution(submissions().keySet());
+  }
+
+  static String mainSolution(Set<String> submissions) {
     List<String> accepted =
-        submissions().keySet().stream().filter(name -> name.startsWith("accepted/")).toList();
+        submissions.stream().filter(name -> name.startsWith("accepted/")).toList();
     return accepted.stream()
         .filter(name -> name.endsWith(".cpp"))
         .findFirst()

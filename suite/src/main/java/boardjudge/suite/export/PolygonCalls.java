@@ -2,7 +2,6 @@ package boardjudge.suite.export;
 
 import static boardjudge.suite.export.PackedProgram.latin1;
 
-import boardjudge.suite.SuitePlan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -98,15 +97,9 @@ public final class PolygonCalls {
     if (groups) {
       add("enableGroups", Map.of("testset", TESTSET, "enable", "true"));
     }
-    List<Integer> testPoints = SuitePlan.split(problem.secrets().size());
-    List<String> names = problem.groups();
     // A group has the points of its tests together: the first one has all of them.
-    Map<String, Integer> pointsLeft = new TreeMap<>();
-    for (int i = 0; i < names.size(); i++) {
-      pointsLeft.put(names.get(i), problem.groupPoints().get(i));
-    }
+    Map<Integer, Integer> points = Subtask.pointsByTest(problem, scoring);
     int number = 0;
-    int secret = 0;
     for (PackedTest test : problem.tests()) {
       Map<String, String> fields = new TreeMap<>();
       fields.put("testset", TESTSET);
@@ -116,18 +109,15 @@ public final class PolygonCalls {
       if (!test.description().isBlank()) {
         fields.put("testDescription", latin1(test.description().strip()));
       }
-      int points = test.isSample() ? 0 : testPoints.get(secret++);
       if (groups) {
         fields.put("testGroup", test.group());
-        points = pointsLeft.getOrDefault(test.group(), 0);
-        pointsLeft.put(test.group(), 0);
       }
       if (scoring != Scoring.NONE) {
-        fields.put("testPoints", String.valueOf(points));
+        fields.put("testPoints", String.valueOf(points.getOrDefault(number, 0)));
       }
       add("saveTest", fields);
     }
-    for (String group : groups ? names : List.<String>of()) {
+    for (String group : groups ? problem.groups() : List.<String>of()) {
       String required = String.join(",", PolygonFormat.requiredGroups(problem, group));
       add(
           "saveTestGroup",

@@ -1,6 +1,5 @@
 package boardjudge.suite.export;
 
-import boardjudge.suite.SuitePlan;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -8,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** Polygon's package, which many judges import. Polygon itself is filled through its own pages. */
 final class PolygonFormat extends PackageFormat {
@@ -51,6 +51,13 @@ final class PolygonFormat extends PackageFormat {
     files.text("files/tests.txt", script(problem));
     for (Solution solution : solutions(problem)) {
       files.bytes("solutions/" + solution.file(), solution.text());
+    }
+    String leftOut =
+        problem.submissions().keySet().stream()
+            .filter(name -> type(name).isEmpty())
+            .collect(Collectors.joining(", "));
+    if (!leftOut.isEmpty()) {
+      files.said("polygon-languages", "files", leftOut);
     }
     for (Statement statement : problem.statements()) {
       statement(problem, statement, files);
@@ -120,12 +127,12 @@ final class PolygonFormat extends PackageFormat {
   }
 
   private static void tests(PackedProblem problem, Scoring scoring, StringBuilder xml) {
-    List<Integer> points = SuitePlan.split(problem.secrets().size());
-    List<Integer> groupPoints = problem.groupPoints();
+    Map<Integer, Integer> points = Subtask.pointsByTest(problem, scoring);
     List<String> groups = problem.groups();
     xml.append("      <tests>\n");
-    int secret = 0;
+    int number = 0;
     for (PackedTest test : problem.tests()) {
+      number++;
       xml.append("        <test method=\"manual\"");
       if (!test.description().isBlank()) {
         xml.append(" description=\"" + Escaping.xml(test.description().strip()) + "\"");
@@ -134,9 +141,8 @@ final class PolygonFormat extends PackageFormat {
         xml.append(" group=\"" + test.group() + "\"");
       }
       if (scoring == Scoring.TESTS) {
-        xml.append(" points=\"" + (test.isSample() ? 0 : points.get(secret)) + ".0\"");
+        xml.append(" points=\"" + points.getOrDefault(number, 0) + ".0\"");
       }
-      secret += test.isSample() ? 0 : 1;
       xml.append(test.isSample() ? " sample=\"true\"/>\n" : "/>\n");
     }
     xml.append("      </tests>\n");
@@ -144,7 +150,8 @@ final class PolygonFormat extends PackageFormat {
       xml.append("      <groups>\n");
       group(xml, "sample", 0, List.of());
       for (int i = 0; i < groups.size(); i++) {
-        group(xml, groups.get(i), groupPoints.get(i), requiredGroups(problem, groups.get(i)));
+        String group = groups.get(i);
+        group(xml, group, problem.groupPoints().get(i), requiredGroups(problem, group));
       }
       xml.append("      </groups>\n");
     }
@@ -178,30 +185,35 @@ final class PolygonFormat extends PackageFormat {
     xml.append("    </solutions>\n  </assets>\n");
   }
 
+  /** Polygon's name of a program's language; empty if it has none. */
   private static String type(String program) {
     String ending = program.substring(program.lastIndexOf('.') + 1);
     return switch (ending) {
       case "java" -> "java17";
       case "py" -> "python.3";
       case "c" -> "c.gcc";
-      default -> "cpp.g++17";
+      case "go" -> "go";
+      case "cs" -> "csharp.mono";
+      default -> ending.matches("cc|cxx|c\\+\\+|cpp[0-9]*") ? "cpp.g++17" : "";
     };
   }
 
+  /** The programs in languages that Polygon has. */
   static List<Solution> solutions(PackedProblem problem) {
+    Map<String, String> programs = problem.submissions();
+    programs.keySet().removeIf(name -> type(name).isEmpty());
+    String main = PackedProblem.mainSolution(programs.keySet());
     List<Solution> solutions = new ArrayList<>();
-    problem
-        .submissions()
-        .forEach(
-            (name, text) -> {
-              int slash = name.indexOf('/');
-              List<String> tags =
-                  name.equals(problem.mainSolution())
-                      ? List.of("main", "MA")
-                      : TAGS.getOrDefault(name.substring(0, slash), List.of("rejected", "RJ"));
-              String file = name.substring(slash + 1);
-              solutions.add(new Solution(file, type(name), tags.get(0), tags.get(1), text));
-            });
+    programs.forEach(
+        (name, text) -> {
+          int slash = name.indexOf('/');
+          List<String> tags =
+              name.equals(main)
+                  ? List.of("main", "MA")
+                  : TAGS.getOrDefault(name.substring(0, slash), List.of("rejected", "RJ"));
+          String file = name.substring(slash + 1);
+          solutions.add(new Solution(file, type(name), tags.get(0), tags.get(1), text));
+        });
     return solutions;
   }
 

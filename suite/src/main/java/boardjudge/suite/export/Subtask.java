@@ -2,7 +2,9 @@ package boardjudge.suite.export;
 
 import boardjudge.suite.SuitePlan;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
@@ -50,6 +52,15 @@ record Subtask(int points, List<Integer> requires, List<Integer> tests) {
       subtasks.add(new Subtask(points.get(i), requires, tests));
     }
     return List.copyOf(subtasks);
+  }
+
+  /** The points of each subtask by its first test; the others have none. */
+  static Map<Integer, Integer> pointsByTest(PackedProblem problem, Scoring scoring) {
+    Map<Integer, Integer> points = new HashMap<>();
+    for (Subtask subtask : of(problem, scoring)) {
+      subtask.tests().stream().limit(1).forEach(test -> points.put(test, subtask.points()));
+    }
+    return points;
   }
 
   private static List<Integer> numbers(PackedProblem problem, Predicate<PackedTest> filter) {

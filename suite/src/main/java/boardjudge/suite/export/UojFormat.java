@@ -1,6 +1,5 @@
 package boardjudge.suite.export;
 
-import boardjudge.suite.SuitePlan;
 import java.util.List;
 
 /** UOJ's archive of tests: flat, with problem.conf, chk.cpp, val.cpp and std.cpp. */
@@ -42,35 +41,25 @@ final class UojFormat extends PackageFormat {
     conf.append("time_limit " + settings.wholeSeconds() + "\n");
     conf.append("memory_limit " + settings.memory() + "\n");
     conf.append("output_limit " + settings.output() + "\n");
-    List<Integer> points = SuitePlan.split(secrets);
-    if (scoring == Scoring.TESTS) {
-      for (int i = 1; i <= secrets; i++) {
-        conf.append("point_score_" + i + " " + points.get(i - 1) + "\n");
-      }
-      return conf.toString();
+    List<Subtask> subtasks = Subtask.of(problem.with(problem.secrets()), scoring);
+    if (scoring != Scoring.TESTS) {
+      conf.append("n_subtasks " + subtasks.size() + "\n");
     }
-    List<String> groups = problem.groups();
-    int parts = scoring == Scoring.GROUPS ? groups.size() : 1;
-    List<Integer> shares =
-        scoring == Scoring.GROUPS ? problem.groupPoints() : SuitePlan.split(parts);
-    conf.append("n_subtasks " + parts + "\n");
+    int id = 0;
     int end = 0;
-    for (int i = 1; i <= parts; i++) {
-      String group = scoring == Scoring.GROUPS ? groups.get(i - 1) : "";
-      end +=
-          (int)
-              problem.secrets().stream()
-                  .filter(test -> group.isEmpty() || test.group().equals(group))
-                  .count();
-      conf.append("subtask_end_" + i + " " + end + "\n");
-      conf.append("subtask_score_" + i + " " + shares.get(i - 1) + "\n");
-      List<String> required = problem.required(group);
-      if (!required.isEmpty()) {
-        conf.append("subtask_dependence_" + i + " many\n");
+    for (Subtask subtask : subtasks) {
+      id++;
+      if (scoring == Scoring.TESTS) {
+        conf.append("point_score_" + id + " " + subtask.points() + "\n");
+        continue;
       }
-      for (int j = 1; j <= required.size(); j++) {
-        int needed = 1 + groups.indexOf(required.get(j - 1));
-        conf.append("subtask_dependence_" + i + "_" + j + " " + needed + "\n");
+      end += subtask.tests().size();
+      conf.append("subtask_end_" + id + " " + end + "\n");
+      conf.append("subtask_score_" + id + " " + subtask.points() + "\n");
+      conf.append(subtask.requires().isEmpty() ? "" : "subtask_dependence_" + id + " many\n");
+      for (int i = 0; i < subtask.requires().size(); i++) {
+        conf.append("subtask_dependence_" + id + "_" + (i + 1));
+        conf.append(" " + subtask.requires().get(i) + "\n");
       }
     }
     return conf.toString();
