@@ -14,119 +14,66 @@ import java.util.Optional;
  */
 public enum Protocol {
   /** testlib checkers, as called by Codeforces, Polygon and many others. */
-  TESTLIB("INPUT OUTPUT ANSWER [REPORT [-appes]]", "ioa") {
-    @Override
-    Reply reply(Request request, CheckVerdict verdict) {
-      String message = text(verdict.lines(verdict.headline(Testlib.opening(verdict.kind()))));
-      return new Reply(
-          Testlib.exit(verdict.kind()), "", message, Testlib.reportFile(request, verdict, message));
-    }
-  },
+  TESTLIB("INPUT OUTPUT ANSWER [REPORT [-appes]]", "ioa", 1 << 20, 0, 1, 2, 3),
   /** Output validators of Kattis and ICPC package formats. */
-  KATTIS("INPUT ANSWER FEEDBACK_DIR [ARGS] < OUTPUT", "iaf"),
-  /** DOMjudge: as {@link #KATTIS}, but prints nothing, since it would be shown. */
-  DOMJUDGE("INPUT ANSWER FEEDBACK_DIR [ARGS] < OUTPUT", "iaf"),
+  KATTIS("INPUT ANSWER FEEDBACK_DIR [ARGS] < OUTPUT", "iaf", 1 << 20, 42, 43, 43, 3),
+  /** DOMjudge's output validators. */
+  DOMJUDGE("INPUT ANSWER FEEDBACK_DIR [ARGS] < OUTPUT", "iaf", 1 << 20, 42, 43, 43, 3),
   /** Hydro with a testlib checker: only the first 1024 characters of the message are read. */
-  HYDRO("INPUT OUTPUT ANSWER", "ioa") {
-    private static final int MAX_CHARACTERS = 1024;
-
-    @Override
-    Reply reply(Request request, CheckVerdict verdict) {
-      StringBuilder message = new StringBuilder();
-      for (String line : verdict.lines(verdict.headline(Testlib.opening(verdict.kind())))) {
-        if (message.length() + line.length() + 1 > MAX_CHARACTERS) {
-          break;
-        }
-        message.append(line).append('\n');
-      }
-      return new Reply(Testlib.exit(verdict.kind()), "", message.toString(), Map.of());
-    }
-  },
+  HYDRO("INPUT OUTPUT ANSWER", "ioa", 1024, 0, 1, 2, 3),
   /** CMS: a score on standard output, one line on standard error. */
-  CMS("INPUT ANSWER OUTPUT", "iao") {
-    @Override
-    Reply reply(Request request, CheckVerdict verdict) {
-      String message = verdict.headline() + "\n";
-      return verdict.kind() == Kind.FAIL
-          ? new Reply(FAILED, "", message, Map.of())
-          : new Reply(0, verdict.accepted() ? "1.0\n" : "0.0\n", message, Map.of());
-    }
-  },
+  CMS("INPUT ANSWER OUTPUT", "iao", 1, "1.0\n", "0.0\n", 0, 0, 0, 3),
   /** Lemon and LemonLime: score and message go to files. */
-  LEMON("INPUT OUTPUT ANSWER FULL_SCORE SCORE_FILE MESSAGE_FILE", "ioa") {
-    @Override
-    Reply reply(Request request, CheckVerdict verdict) {
-      List<String> rest = request.rest();
-      if (rest.size() != 3 || !isScore(rest.get(0))) {
-        return misuse();
-      }
-      String message = text(verdict.lines(verdict.headline()));
-      Map<String, String> files = new LinkedHashMap<>();
-      files.put(rest.get(2), message);
-      if (verdict.kind() == Kind.FAIL) {
-        return new Reply(FAILED, "", message, files);
-      }
-      files.put(rest.get(1), (verdict.accepted() ? rest.get(0) : "0") + "\n");
-      return new Reply(0, "", "", files);
-    }
-  },
+  LEMON("INPUT OUTPUT ANSWER FULL_SCORE SCORE_FILE MESSAGE_FILE", "ioapsm", 1 << 20, 0, 0, 0, 3),
   /** HUSTOJ: only the exit code. */
-  HUSTOJ("INPUT ANSWER OUTPUT", "iao"),
+  HUSTOJ("INPUT ANSWER OUTPUT", "iao", 0, 0, 1, 1, 3),
   /** QDUOJ: only the exit code, and no answer file. */
-  QDUOJ("INPUT OUTPUT", "io") {
-    @Override
-    int judgeError() {
-      return 255;
-    }
-  },
+  QDUOJ("INPUT OUTPUT", "io", 0, 0, 1, 1, 255),
   /** UOJ: as {@link #TESTLIB}; about a hundred characters of the message are shown. */
-  UOJ("INPUT OUTPUT ANSWER", "ioa") {
-    @Override
-    Reply reply(Request request, CheckVerdict verdict) {
-      String message = verdict.headline(Testlib.opening(verdict.kind())) + "\n";
-      return new Reply(Testlib.exit(verdict.kind()), "", message, Map.of());
-    }
-  },
+  UOJ("INPUT OUTPUT ANSWER", "ioa", 1, 0, 1, 2, 3),
   /** SYZOJ: fixed file names in the working folder, the score on standard output. */
-  SYZOJ("(files input, user_out, answer in the working folder)", "") {
-    @Override
-    Optional<Request> request(List<String> args) {
-      return Optional.of(
-          new Request("input", Optional.of("user_out"), Optional.of("answer"), args));
-    }
-
-    @Override
-    Reply reply(Request request, CheckVerdict verdict) {
-      String message = text(verdict.lines(verdict.headline()));
-      return verdict.kind() == Kind.FAIL
-          ? new Reply(FAILED, "", message, Map.of())
-          : new Reply(0, verdict.accepted() ? "100\n" : "0\n", message, Map.of());
-    }
-  },
+  SYZOJ(
+      "(files input, user_out, answer in the working folder)",
+      "",
+      1 << 20,
+      "100\n",
+      "0\n",
+      0,
+      0,
+      0,
+      3),
   /** online-judge-tools' --judge-command. */
-  OJ("INPUT OUTPUT ANSWER", "ioa") {
-    @Override
-    Reply reply(Request request, CheckVerdict verdict) {
-      String message = text(verdict.lines(verdict.headline()));
-      int exit = verdict.accepted() ? 0 : verdict.kind() == Kind.FAIL ? FAILED : 1;
-      return new Reply(exit, "", message, Map.of());
-    }
-  };
-
-  private static final int FAILED = 3;
-  private static final int VALIDATOR_ACCEPTS = 42;
-  private static final int VALIDATOR_REJECTS = 43;
+  OJ("INPUT OUTPUT ANSWER", "ioa", 1 << 20, 0, 1, 1, 3);
 
   private final String arguments;
   private final String order;
+  private final int limit;
+  private final String right;
+  private final String wrong;
+  private final List<Integer> exits;
+
+  Protocol(String arguments, String order, int limit, Integer... exits) {
+    this(arguments, order, limit, "", "", exits);
+  }
 
   /**
+   * The columns of the table in {@code protocols.h}, by which generated checkers reply.
+   *
    * @param arguments for usage messages
-   * @param order a letter for each argument: input, output, answer, feedback folder
+   * @param order a letter for each argument: input, output, answer, feedback folder, points, score
+   *     file, message file
+   * @param limit how many characters of a message the judge takes: 0 for none, 1 for the headline
+   * @param right what a right output gives on standard output; {@code wrong} for a wrong one
+   * @param exits the exit codes by {@link Kind}; the launcher knows the last one, too
    */
-  Protocol(String arguments, String order) {
+  Protocol(
+      String arguments, String order, int limit, String right, String wrong, Integer... exits) {
     this.arguments = arguments;
     this.order = order;
+    this.limit = limit;
+    this.right = right;
+    this.wrong = wrong;
+    this.exits = List.of(exits);
   }
 
   /** The name on the command line. */
@@ -148,28 +95,60 @@ public enum Protocol {
     return "boardjudge check --protocol " + id() + " PROBLEM " + arguments;
   }
 
-  /** Assigns the arguments to their roles; empty if some are missing. */
+  /** Assigns the arguments to their roles; empty if they are misused. */
   Optional<Request> request(List<String> args) {
-    if (args.size() < order.length()) {
-      return Optional.empty();
+    if (order.isEmpty()) {
+      return Optional.of(
+          new Request("input", Optional.of("user_out"), Optional.of("answer"), args));
     }
-    return Optional.of(
-        new Request(
-            args.get(order.indexOf('i')),
-            argument(args, 'o'),
-            argument(args, 'a'),
-            // The feedback folder is kept, as the first of the rest.
-            args.subList(order.length() - (order.indexOf('f') >= 0 ? 1 : 0), args.size())));
+    Optional<String> points = argument(args, 'p');
+    boolean isMisused =
+        args.size() < order.length()
+            || (points.isPresent() && (args.size() > order.length() || !isScore(points.get())));
+    return isMisused
+        ? Optional.empty()
+        : Optional.of(
+            new Request(
+                args.get(order.indexOf('i')), argument(args, 'o'), argument(args, 'a'), args));
   }
 
   private Optional<String> argument(List<String> args, char letter) {
     int index = order.indexOf(letter);
-    return index >= 0 ? Optional.of(args.get(index)) : Optional.empty();
+    return index >= 0 && index < args.size() ? Optional.of(args.get(index)) : Optional.empty();
   }
 
-  /** By default a validator's, if there is a feedback folder, or else only an exit code. */
   Reply reply(Request request, CheckVerdict verdict) {
-    return order.indexOf('f') >= 0 ? validator(request, verdict) : exitAlone(verdict);
+    List<String> args = request.args();
+    boolean failed = verdict.kind() == Kind.FAIL;
+    Optional<String> folder = argument(args, 'f');
+    Optional<String> messageFile = argument(args, 'm');
+    Optional<String> scoreFile = argument(args, 's');
+    boolean isSilent = folder.isPresent() || limit == 0;
+    boolean hasOpening = exit(Kind.FORMAT) == 2 || (failed && isSilent);
+    String headline =
+        hasOpening ? verdict.headline(Testlib.opening(verdict.kind())) : verdict.headline();
+    String message = text(verdict.lines(headline), failed && isSilent ? Integer.MAX_VALUE : limit);
+    Map<String, String> files = new LinkedHashMap<>();
+    if (folder.isPresent() && !failed) {
+      String place = folder.get();
+      String prefix = place.isEmpty() || place.endsWith("/") ? place : place + "/";
+      files.put(prefix + "judgemessage.txt", message);
+    }
+    if (messageFile.isPresent()) {
+      files.put(messageFile.get(), message);
+    }
+    if (scoreFile.isPresent() && !failed) {
+      String points = verdict.accepted() ? argument(args, 'p').orElseThrow() : "0";
+      files.put(scoreFile.get(), points + "\n");
+    }
+    if (this == TESTLIB) {
+      files.putAll(Testlib.reportFile(args.subList(order.length(), args.size()), verdict, message));
+    }
+    return new Reply(
+        exit(verdict.kind()),
+        failed ? "" : verdict.accepted() ? right : wrong,
+        failed || !(isSilent || messageFile.isPresent()) ? message : "",
+        files);
   }
 
   Reply misuse() {
@@ -178,39 +157,27 @@ public enum Protocol {
 
   /** The reply if there was no check. */
   public Reply failure(String message) {
-    return failure(CheckVerdict.fail(message, Lang.EN));
+    return new Reply(judgeError(), "", "FAIL " + message + "\n", Map.of());
   }
 
-  /** The exit code for a judge error; the launcher knows it, too. */
   int judgeError() {
-    return FAILED;
+    return exit(Kind.FAIL);
   }
 
-  private Reply validator(Request request, CheckVerdict verdict) {
-    if (verdict.kind() == Kind.FAIL) {
-      return failure(verdict);
+  private int exit(Kind kind) {
+    return exits.get(kind.ordinal());
+  }
+
+  /** The headline, and as many of the other lines as fit. */
+  private static String text(List<String> lines, int limit) {
+    StringBuilder text = new StringBuilder();
+    for (String line : lines) {
+      if (!text.isEmpty() && text.length() + line.length() + 1 > limit) {
+        break;
+      }
+      text.append(line).append('\n');
     }
-    String folder = request.rest().get(0);
-    String prefix = folder.isEmpty() || folder.endsWith("/") ? folder : folder + "/";
-    return new Reply(
-        verdict.accepted() ? VALIDATOR_ACCEPTS : VALIDATOR_REJECTS,
-        "",
-        "",
-        Map.of(prefix + "judgemessage.txt", text(verdict.lines(verdict.headline()))));
-  }
-
-  private Reply exitAlone(CheckVerdict verdict) {
-    return verdict.kind() == Kind.FAIL
-        ? failure(verdict)
-        : new Reply(verdict.accepted() ? 0 : 1, "", "", Map.of());
-  }
-
-  private Reply failure(CheckVerdict verdict) {
-    return new Reply(judgeError(), "", text(verdict.lines(verdict.headline("FAIL "))), Map.of());
-  }
-
-  private static String text(List<String> lines) {
-    return String.join("\n", lines) + "\n";
+    return text.toString();
   }
 
   private static boolean isScore(String text) {
@@ -219,7 +186,7 @@ public enum Protocol {
         && text.chars().allMatch(c -> c >= '0' && c <= '9');
   }
 
-  /** The wording and exit codes of testlib. */
+  /** The wording of testlib. */
   private static final class Testlib {
     /** The first words of a message, from which some judges read the verdict. */
     static String opening(Kind kind) {
@@ -231,18 +198,8 @@ public enum Protocol {
       };
     }
 
-    static int exit(Kind kind) {
-      return switch (kind) {
-        case OK -> 0;
-        case WRONG -> 1;
-        case FORMAT -> 2;
-        case FAIL -> 3;
-      };
-    }
-
     /** The optional report file: the message or, with -appes, a line of XML. */
-    static Map<String, String> reportFile(Request request, CheckVerdict verdict, String message) {
-      List<String> rest = request.rest();
+    static Map<String, String> reportFile(List<String> rest, CheckVerdict verdict, String message) {
       if (rest.isEmpty()) {
         return Map.of();
       }

@@ -8,9 +8,10 @@ import java.util.Optional;
  *
  * @param output the contestant's output file; empty for standard input
  * @param answer the answer file; empty if the judge passes none
+ * @param args all arguments
  */
-record Request(String input, Optional<String> output, Optional<String> answer, List<String> rest) {
+record Request(String input, Optional<String> output, Optional<String> answer, List<String> args) {
   Request {
-    rest = List.copyOf(rest);
+    args = List.copyOf(args);
   }
 }
