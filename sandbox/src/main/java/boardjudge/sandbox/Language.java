@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * How to compile and run programs of one language: an entry of {@code languages.yaml}, whose header
- * explains each part.
+ * How to compile and run programs of one language: an entry of {@code languages.yaml}, whose keys
+ * {@code docs/languages.md} explains.
  *
  * @param id lower case letters and digits: {@code cpp17}
  * @param name for tables and messages: {@code C++17}

@@ -153,8 +153,8 @@ public record Languages(List<Language> known) {
   }
 
   /**
-   * Reads {@code languages.yaml}, a map from language ids to properties, explained in the built-in
-   * file.
+   * Reads {@code languages.yaml}, a map from language ids to properties, explained in {@code
+   * docs/languages.md}.
    *
    * @param home replaces a leading {@code ~}
    */
