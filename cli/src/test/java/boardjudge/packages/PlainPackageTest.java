@@ -10,6 +10,7 @@ import boardjudge.suite.export.PackageFiles;
 import boardjudge.suite.export.PackageFormat;
 import boardjudge.suite.export.PackageFormats;
 import boardjudge.suite.export.PackedProblem;
+import boardjudge.suite.export.PackedTest;
 import boardjudge.suite.export.ProblemReader;
 import boardjudge.suite.export.Scoring;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -84,6 +85,29 @@ class PlainPackageTest {
           .isNotEmpty()
           .noneMatch(file -> file.getValue().contains("validator"));
     }
+  }
+
+  /** A file between two folders does not take a folder's test into its own subtask. */
+  @Test
+  void testsOfOneGroupAreTogether(@TempDir Path made) throws Exception {
+    Files.writeString(made.resolve("problem.yaml"), "name: 2048\nlimits: {memory: 64}\n");
+    for (String test : List.of("sample/1", "secret/a", "secret/big/1", "secret/z")) {
+      Path place = made.resolve("data").resolve(test + ".in");
+      Files.createDirectories(place.getParent());
+      Files.writeString(place, test);
+      Files.writeString(made.resolve("data").resolve(test + ".ans"), test);
+    }
+    PackedProblem plain = readPlain(new SuiteFiles(made));
+    assertThat(plain.settings().title("en")).isEqualTo("2048");
+    assertThat(plain.secrets().stream().map(PackedTest::group))
+        .containsExactly("secret", "secret", "big");
+    Map<String, String> files = OpenedPackage.of(plain, "uoj", Scoring.GROUPS).files();
+    assertThat(files.getOrDefault("problem.conf", ""))
+        .contains("subtask_end_1 2\n", "subtask_end_2 3\n");
+    String id = plain.id();
+    assertThat(List.of(id + "1.in", id + "2.in", id + "3.in"))
+        .extracting(files::get)
+        .containsExactly("secret/a", "secret/z", "secret/big/1");
   }
 
   /** The tests of a package without plan and manifest are the files that it has. */

@@ -1,6 +1,7 @@
 package boardjudge.base.strict;
 
 import boardjudge.reference.io.Quote;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -109,6 +110,11 @@ public final class Value {
     return missing;
   }
 
+  /** Whether it is a map with this key, which may have no value. */
+  public boolean has(String key) {
+    return fields.containsKey(key);
+  }
+
   /** Whether the file has a value here. */
   public boolean isThere() {
     return !type.equals(NULL);
@@ -156,6 +162,11 @@ public final class Value {
     return text;
   }
 
+  /** The scalar as it is written, or {@code otherwise} if the value is missing. */
+  public String text(String otherwise) {
+    return isThere() ? text : otherwise;
+  }
+
   /** The integer, or {@code otherwise} if the value is missing. */
   public int integer(int otherwise) {
     return isThere() ? Integer.parseInt(text.replace("_", "")) : otherwise;
@@ -163,7 +174,12 @@ public final class Value {
 
   /** The number; the value must be there. */
   public double number() {
-    return Double.parseDouble(text.replace("_", ""));
+    return decimal().doubleValue();
+  }
+
+  /** The number without rounding; the value must be there. */
+  public BigDecimal decimal() {
+    return new BigDecimal(text.replace("_", ""));
   }
 
   /** The integer, which must be there, within limits that the schema cannot know. */

@@ -1,12 +1,11 @@
 package boardjudge.grading.program;
 
+import boardjudge.base.strict.Value;
 import boardjudge.grading.points.GraderRules;
 import boardjudge.grading.points.GroupRules;
 import boardjudge.grading.points.GroupRules.Aggregation;
 import boardjudge.grading.points.PointRules;
 import boardjudge.reference.io.Quote;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.MissingNode;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
@@ -37,7 +36,7 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
       Optional<BigDecimal> most = Optional.of(HUNDRED);
       return GroupRules.of(List.of(group("all", Aggregation.PASS_FAIL, true, most, List.of(), "")));
     }
-    if (settings.problem().path("grading").path("objective").asText("max").equals("min")) {
+    if (settings.problem().get("grading").get("objective").text("max").equals("min")) {
       throw FolderProblems.fault(
           settings.folder().resolve("problem.yaml"),
           "objective min is not supported: more points must be better");
@@ -63,10 +62,6 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
   private String place(Path input) {
     String file = data().relativize(input.toAbsolutePath().normalize()).toString();
     return file.replace('\\', '/').replaceFirst("[.]in$", "");
-  }
-
-  private static JsonNode yamlIfPresent(Path file) throws IOException {
-    return Files.isRegularFile(file) ? PackageSettings.yaml(file) : MissingNode.getInstance();
   }
 
   private GroupRules.Group group(
@@ -103,7 +98,7 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
     for (Map.Entry<String, Path> each : inputs.entrySet()) {
       checkGroup(each.getKey(), place(each.getValue()).split("/"), names);
     }
-    JsonNode secret = yamlIfPresent(data().resolve(SECRET).resolve("test_group.yaml"));
+    Value secret = PackageSettings.yaml(data().resolve(SECRET).resolve("test_group.yaml"));
     Optional<BigDecimal> most = maxScore(secret, "100", SECRET);
     Aggregation total = aggregation(secret, "sum", SECRET);
     List<GroupRules.Group> groups = new ArrayList<>();
@@ -115,7 +110,7 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
       return new GroupRules(groups, Aggregation.SUM, most);
     }
     for (String name : names) {
-      JsonNode own = yamlIfPresent(data().resolve(name).resolve("test_group.yaml"));
+      Value own = PackageSettings.yaml(data().resolve(name).resolve("test_group.yaml"));
       Aggregation aggregation = aggregation(own, "pass-fail", name);
       Optional<BigDecimal> bound = maxScore(own, "unbounded", name);
       boolean mustHave = most.isPresent() || aggregation == Aggregation.PASS_FAIL;
@@ -152,12 +147,12 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
     return FolderProblems.fault(folder.resolve("test_group.yaml"), sentence);
   }
 
-  private Optional<BigDecimal> maxScore(JsonNode keys, String fallback, String group)
+  private Optional<BigDecimal> maxScore(Value keys, String fallback, String group)
       throws IOException {
     if (keys.has("static_validation_score")) {
       throw fault(group, "static_validation_score: static validators are not run here");
     }
-    String text = keys.path("max_score").asText(fallback);
+    String text = keys.get("max_score").text(fallback);
     if (!text.matches("unbounded|[0-9]{1,9}")) {
       throw fault(
           group, "max_score: expected an integer or unbounded, found " + Quote.of(text, 40));
@@ -165,8 +160,8 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
     return text.equals("unbounded") ? Optional.empty() : Optional.of(new BigDecimal(text));
   }
 
-  private Aggregation aggregation(JsonNode keys, String fallback, String group) throws IOException {
-    String text = keys.path("score_aggregation").asText(fallback);
+  private Aggregation aggregation(Value keys, String fallback, String group) throws IOException {
+    String text = keys.get("score_aggregation").text(fallback);
     return switch (text) {
       case "pass-fail" -> Aggregation.PASS_FAIL;
       case "sum" -> Aggregation.SUM;
@@ -178,9 +173,9 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
     };
   }
 
-  private List<String> required(JsonNode keys, List<GroupRules.Group> earlier, String group)
+  private List<String> required(Value keys, List<GroupRules.Group> earlier, String group)
       throws IOException {
-    List<String> names = PackageSettings.list(keys.path("require_pass"));
+    List<String> names = PackageSettings.list(keys.get("require_pass"));
     for (String name : names) {
       if (earlier.stream().noneMatch(other -> other.name().equals(name))) {
         throw fault(
@@ -195,15 +190,15 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
   private GraderRules.Group legacyGroup(String folder, Map<String, String> outer)
       throws IOException {
     Path file = data().resolve(folder).resolve("testdata.yaml");
-    JsonNode own = yamlIfPresent(file);
+    Value own = PackageSettings.yaml(file);
     Map<String, String> keys = new LinkedHashMap<>(outer);
     for (String key : INHERITED) {
-      JsonNode value = settings.problem().path("grading").path(key);
-      if (!value.asText("").matches("|null|worst_error")) {
+      Value value = settings.problem().get("grading").get(key);
+      if (!value.text().matches("|null|worst_error")) {
         // Packages from before the legacy format have it in problem.yaml.
-        keys.put(key, value.asText().replace("first_error", "break").replace("grade", "continue"));
+        keys.put(key, value.text().replace("first_error", "break").replace("grade", "continue"));
       } else if (own.has(key)) {
-        keys.put(key, own.path(key).asText());
+        keys.put(key, own.get(key).text());
       }
     }
     if (!keys.getOrDefault("grading", "default").equals("default")) {

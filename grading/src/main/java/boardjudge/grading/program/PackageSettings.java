@@ -9,16 +9,12 @@ import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.Limits;
 import boardjudge.suite.export.PlainPackage;
 import boardjudge.suite.export.ProblemSettings;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.MissingNode;
-import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,9 +27,7 @@ import java.util.regex.Pattern;
  * What is used of {@code problem.yaml}, in the legacy form or that of 2025-09, and of the files
  * beside tests and groups.
  */
-record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
-  private static final YAMLMapper MAPPER = new YAMLMapper();
-
+record PackageSettings(Path folder, Value problem) implements PlainPackage {
   private static final String ENGLISH = "en";
 
   private static final Pattern STATEMENT =
@@ -50,9 +44,8 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
   /** Reads {@code problem.yaml}; types other than pass-fail and scoring are refused. */
   static PackageSettings read(Path folder) throws IOException {
     Path file = folder.resolve("problem.yaml");
-    String text = StrictReader.text(file);
-    Value keys = StrictReader.yaml(file.toString(), text, "problem.yaml#/$defs/package");
-    PackageSettings settings = new PackageSettings(folder, MAPPER.readTree(text));
+    Value keys = StrictReader.yaml(file, "problem.yaml#/$defs/package");
+    PackageSettings settings = new PackageSettings(folder, keys);
     String types = settings.listed("type") + " " + settings.listed("validation");
     for (String kind : List.of("interactive", "multi-pass", "multipass", "submit-answer")) {
       if (types.contains(kind)) {
@@ -62,15 +55,15 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
                 + " an input and print an output");
       }
     }
-    String version = settings.problem.path("problem_format_version").asText("legacy");
+    String version = settings.version();
     if (VERSIONS.stream().noneMatch(version::startsWith)) {
       throw keys.get("problem_format_version")
           .error("legacy, 2023-07 or 2025-09", Quote.of(version, 40));
     }
-    if (!VALIDATIONS.containsAll(list(settings.problem.path("validation")))) {
+    if (!VALIDATIONS.containsAll(list(keys.get("validation")))) {
       throw keys.get("validation").error(String.join(", ", VALIDATIONS));
     }
-    if (!TYPES.containsAll(list(settings.problem.path("type")))) {
+    if (!TYPES.containsAll(list(keys.get("type")))) {
       throw keys.get("type").error(String.join(" or ", TYPES));
     }
     if (!FolderFiles.below(folder.resolve("include")).isEmpty()) {
@@ -82,11 +75,14 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
     return settings;
   }
 
-  /** Reads a file beside a test or in a group's folder. */
-  static JsonNode yaml(Path file) throws IOException {
-    String text = StrictReader.text(file);
-    StrictReader.yaml(file.toString(), text, "problem.yaml#/$defs/beside");
-    return MAPPER.readTree(text);
+  /** Reads a file beside a test or in a group's folder; a missing one has no keys. */
+  static Value yaml(Path file) throws IOException {
+    String text = Files.isRegularFile(file) ? StrictReader.text(file) : "";
+    return StrictReader.yaml(file.toString(), text, "problem.yaml#/$defs/beside");
+  }
+
+  private String version() {
+    return problem.get("problem_format_version").text("legacy");
   }
 
   /** Whether the legacy format's key says that a validator judges outputs. */
@@ -100,8 +96,7 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
 
   /** Whether groups are graded as in the legacy format; so they are in 2023-07. */
   boolean isLegacy() {
-    String version = problem.path("problem_format_version").asText("legacy");
-    return version.startsWith("legacy") || version.startsWith("2023-07");
+    return version().startsWith("legacy") || version().startsWith("2023-07");
   }
 
   @Override
@@ -112,26 +107,24 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
     }
     Limits limits = ProblemLimits.of(folder, Limits.STANDARD).limits();
     refuseConstants(List.of("statement"));
-    String license = joined(problem.path("license"));
+    String license = joined(problem.get("license"));
     byte[] name = ("boardjudge/" + id).getBytes(StandardCharsets.UTF_8);
     return new ProblemSettings(
         names(id),
-        problem.path("uuid").asText(UUID.nameUUIDFromBytes(name).toString()),
+        problem.get("uuid").text(UUID.nameUUIDFromBytes(name).toString()),
         joined(authors()),
-        joined(problem.path("source")),
+        joined(problem.get("source")),
         license.isEmpty() ? "unknown" : license,
-        joined(problem.path("rights_owner")),
+        joined(problem.get("rights_owner")),
         (int) limits.cpu().toMillis(),
         (int) (limits.memoryBytes() / Limits.MIB),
         (int) (limits.outputBytes() / Limits.MIB),
-        list(problem.path("keywords")));
+        list(problem.get("keywords")));
   }
 
   /** The titles by language, English first: those of problem.yaml, or else of the statements. */
   private Map<String, String> names(String id) throws IOException {
-    Map<String, String> names = new LinkedHashMap<>();
-    JsonNode name = problem.path("name");
-    name.properties().forEach(entry -> names.put(entry.getKey(), entry.getValue().asText()));
+    Map<String, String> names = problem.get("name").textsByKey();
     if (!names.isEmpty()) {
       return names;
     }
@@ -167,8 +160,8 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
 
   /** Refuses files in which a constant would have to be replaced. */
   private void refuseConstants(List<String> folders) throws IOException {
-    List<String> names = new ArrayList<>();
-    problem.path("constants").fieldNames().forEachRemaining(name -> names.add(Pattern.quote(name)));
+    List<String> names =
+        problem.get("constants").fields().keySet().stream().map(Pattern::quote).toList();
     if (names.isEmpty()) {
       return;
     }
@@ -187,24 +180,22 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
   }
 
   /** Testers, translators and others whom {@code credits} names are no authors. */
-  private JsonNode authors() {
-    JsonNode credits = problem.path("credits");
-    if (credits.isMissingNode()) {
-      return problem.path("author");
+  private Value authors() {
+    Value credits = problem.get("credits");
+    if (!credits.isThere()) {
+      return problem.get("author");
     }
-    return credits.isObject() ? credits.path("authors") : credits;
+    return credits.isMap() ? credits.get("authors") : credits;
   }
 
   /** Text, list elements, or map values joined with commas; of a person the name. */
-  private static String joined(JsonNode value) {
-    if (value.isValueNode()) {
-      return value.isNull() ? "" : value.asText();
-    }
+  private static String joined(Value value) {
     if (value.has("name")) {
-      return value.path("name").asText();
+      return value.get("name").text();
     }
-    List<String> words = new ArrayList<>();
-    value.forEach(element -> words.add(joined(element)));
+    List<String> words = new ArrayList<>(List.of(value.text()));
+    value.items().forEach(element -> words.add(joined(element)));
+    value.fields().values().forEach(element -> words.add(joined(element)));
     words.removeIf(String::isEmpty);
     return String.join(", ", words);
   }
@@ -213,7 +204,7 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
     if (!isScoring()) {
       return ValidatorCheck.Scores.IGNORED;
     }
-    if (!problem.path("problem_format_version").asText("legacy").startsWith("legacy")) {
+    if (!version().startsWith("legacy")) {
       return ValidatorCheck.Scores.TAKEN;
     }
     return List.of(listed("validation").split(" ")).contains("score")
@@ -222,40 +213,32 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
   }
 
   private String listed(String key) {
-    return String.join(" ", list(problem.path(key)));
+    return String.join(" ", list(problem.get(key)));
   }
 
-  static List<String> list(JsonNode value) {
-    List<String> words = new ArrayList<>();
-    if (value.isArray()) {
-      value.forEach(element -> words.add(element.asText()));
-    } else if (value.isValueNode() && !value.isNull()) {
-      for (String word : value.asText().strip().split("\\s+")) {
-        if (!word.isEmpty()) {
-          words.add(word);
-        }
-      }
-    }
-    return List.copyOf(words);
+  /** A list's elements, or the words of a text. */
+  static List<String> list(Value value) {
+    String text = value.text().strip();
+    return text.isEmpty() ? value.texts() : List.of(text.split("\\s+"));
   }
 
   /** The title in both languages; empty where there is none. */
   Message name() {
-    return Message.literal(title(), problem.path("name").path("zh").asText(title()));
+    return Message.literal(title(), problem.get("name").get("zh").text(title()));
   }
 
   /** The English title, or else the first; empty where there is none. */
   private String title() {
-    JsonNode name = problem.path("name");
-    if (name.isObject() && !name.isEmpty()) {
-      return name.has("en") ? name.path("en").asText() : name.elements().next().asText();
+    Value name = problem.get("name");
+    if (name.fields().isEmpty()) {
+      return name.text();
     }
-    return name.isTextual() ? name.asText() : "";
+    return (name.has("en") ? name.get("en") : name.fields().values().iterator().next()).text();
   }
 
   /** The source if it is a plain text; else empty. */
   String source() {
-    return problem.path("source").isTextual() ? problem.path("source").asText() : "";
+    return problem.get("source").text();
   }
 
   @Override
@@ -267,7 +250,7 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
   record Flags(List<String> words, Path file) {}
 
   /** A value that a file gives. */
-  private record Setting(JsonNode value, Path file) {}
+  private record Setting(Value value, Path file) {}
 
   /**
    * The output validator's flags for a test: the nearest of the test's own file, those of the
@@ -278,7 +261,7 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
     String key = problem.has("output_validator_args") ? "output_validator_args" : "validator_flags";
     Setting setting =
         nearest(input, "output_validator_args", "output_validator_flags")
-            .orElseGet(() -> new Setting(problem.path(key), folder.resolve("problem.yaml")));
+            .orElseGet(() -> new Setting(problem.get(key), folder.resolve("problem.yaml")));
     return new Flags(list(setting.value()), setting.file());
   }
 
@@ -310,12 +293,13 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
     try {
       boolean isTest = input.endsWith(".in") && isInData(Path.of(input));
       Path file = isTest ? Path.of(input) : folder.resolve("data/secret/new.in");
-      JsonNode flags =
-          nearest(file, "input_validator_args", "input_validator_flags")
-              .map(Setting::value)
-              .orElse(MissingNode.getInstance());
+      Optional<Setting> setting = nearest(file, "input_validator_args", "input_validator_flags");
+      if (setting.isEmpty()) {
+        return List.of();
+      }
+      Value flags = setting.get().value();
       String name = flags.has(validator) ? validator : Languages.stem(validator);
-      return list(flags.isObject() ? flags.path(name) : flags);
+      return list(flags.isMap() ? flags.get(name) : flags);
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }
@@ -344,7 +328,7 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
     if (!Files.isRegularFile(file)) {
       return Optional.empty();
     }
-    JsonNode root = yaml(file);
-    return root.has(key) ? Optional.of(new Setting(root.path(key), file)) : Optional.empty();
+    Value root = yaml(file);
+    return root.has(key) ? Optional.of(new Setting(root.get(key), file)) : Optional.empty();
   }
 }

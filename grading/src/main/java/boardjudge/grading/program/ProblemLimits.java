@@ -1,13 +1,13 @@
 package boardjudge.grading.program;
 
 import boardjudge.base.strict.StrictReader;
+import boardjudge.base.strict.Value;
 import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.LimitsText;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
@@ -55,13 +55,13 @@ public record ProblemLimits(
    *     limit is invalid; one sentence
    */
   public static ProblemLimits of(Path folder, Limits standard) throws IOException {
-    JsonNode keys = PackageSettings.read(folder).problem().path("limits");
+    Value keys = PackageSettings.read(folder).problem().get("limits");
     Path legacy = folder.resolve(".timelimit");
     Limits limits = standard;
     String timeFrom = DEFAULT;
     String memoryFrom = DEFAULT;
     if (keys.has("time_limit")) {
-      limits = limits.withCpu(duration(keys.path("time_limit").decimalValue()));
+      limits = limits.withCpu(duration(keys.get("time_limit").decimal()));
       timeFrom = FILE;
     } else if (Files.isRegularFile(legacy)) {
       limits = limits.withCpu(duration(seconds(legacy)));
@@ -74,11 +74,11 @@ public record ProblemLimits(
       }
     }
     if (keys.has("memory")) {
-      limits = limits.withMemory(bytes(keys.path("memory")));
+      limits = limits.withMemory(bytes(keys.get("memory")));
       memoryFrom = FILE;
     }
     if (keys.has("output")) {
-      limits = limits.withOutput(bytes(keys.path("output")));
+      limits = limits.withOutput(bytes(keys.get("output")));
     }
     return new ProblemLimits(limits, timeFrom, memoryFrom);
   }
@@ -87,8 +87,8 @@ public record ProblemLimits(
     return Duration.ofNanos(seconds.movePointRight(9).longValue());
   }
 
-  private static long bytes(JsonNode mebibytes) {
-    return mebibytes.decimalValue().multiply(BigDecimal.valueOf(Limits.MIB)).longValue();
+  private static long bytes(Value mebibytes) {
+    return mebibytes.decimal().multiply(BigDecimal.valueOf(Limits.MIB)).longValue();
   }
 
   /** DOMjudge's own file of settings, if it has a time limit. */
