@@ -2,15 +2,16 @@ package boardjudge.grading;
 
 import boardjudge.base.files.FileNames;
 import boardjudge.base.files.Sha256;
+import boardjudge.base.strict.StrictReader;
 import boardjudge.checker.compare.Output;
 import boardjudge.checker.compare.ReadLimits;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import boardjudge.reference.io.Quote;
+import boardjudge.sandbox.Languages;
 import boardjudge.suite.DisputedRule;
 import boardjudge.suite.Manifest;
-import boardjudge.suite.TestDescription;
 import boardjudge.suite.strength.AnsweredTest;
 import java.io.IOException;
 import java.io.InputStream;
@@ -84,14 +85,20 @@ public record TestFile(
   public Optional<String> note() {
     try {
       String note =
-          entry.isPresent()
-              ? unchangedEntry().map(Manifest.Entry::note).orElse("")
-              : TestDescription.of(input);
+          entry.isPresent() ? unchangedEntry().map(Manifest.Entry::note).orElse("") : description();
       return Optional.of(Quote.line(note.strip().replaceAll("\\s+", " "), MAX_NOTE_LENGTH))
           .filter(words -> !words.isEmpty());
     } catch (IOException unreadable) {
       return Optional.empty();
     }
+  }
+
+  /** What a package says of it in {@code NAME.yaml}; empty if nothing. */
+  private String description() throws IOException {
+    Path file = input.resolveSibling(Languages.stem(input) + ".yaml");
+    return Files.isRegularFile(file)
+        ? StrictReader.yaml(file, "problem.yaml#/$defs/beside").get("description").text()
+        : "";
   }
 
   /**
