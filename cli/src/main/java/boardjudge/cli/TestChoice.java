@@ -56,12 +56,17 @@ final class TestChoice {
     Optional<Set<String>> chosen = chosen(data, problem.id());
     List<TestFile> tests = data.tests(problem);
     checkNames(names, tests);
-    return tests.stream()
-        .filter(test -> names.isEmpty() || names.contains(test.name()))
-        .filter(test -> chosen.isEmpty() || chosen.get().contains(test.name()))
-        // A program may fail others than the tests picked, so nothing is said of disputed rules.
-        .map(test -> names.isEmpty() ? test : test.undisputed())
-        .toList();
+    List<TestFile> left =
+        tests.stream()
+            .filter(test -> names.isEmpty() || names.contains(test.name()))
+            .filter(test -> chosen.isEmpty() || chosen.get().contains(test.name()))
+            // A program may fail other tests, too, so nothing is said of disputed rules.
+            .map(test -> names.isEmpty() ? test : test.undisputed())
+            .toList();
+    if (left.isEmpty() && !names.isEmpty()) {
+      throw CommandException.usage("--test: --tests and --without leave out all of these tests");
+    }
+    return left;
   }
 
   private static void checkNames(List<String> names, List<TestFile> tests) {

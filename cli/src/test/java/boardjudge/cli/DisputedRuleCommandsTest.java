@@ -100,6 +100,14 @@ class DisputedRuleCommandsTest {
   }
 
   @Test
+  void aProgramThatIsRunOnNothingIsNotAccepted() {
+    CommandRun run =
+        command("run", wrong, "--test", "secret/002-facing", "--without", "facing-at-start");
+    assertThat(run.exit()).as(run.out()).isEqualTo(Exit.USAGE);
+    assertThat(run.err()).contains("--test: --tests and --without leave out all of these tests");
+  }
+
+  @Test
   void gradingReportsItInEachFormat() throws Exception {
     Path csv = folder.resolve("out.csv");
     Path json = folder.resolve("out.json");

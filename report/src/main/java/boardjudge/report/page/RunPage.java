@@ -19,7 +19,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -138,7 +137,7 @@ public final class RunPage {
 
   private static Message cpu(TestResult test) {
     return test.cpu()
-        .map(cpu -> String.format(Locale.ROOT, "%.3f", cpu.toNanos() / 1e9))
+        .map(TestResult::seconds)
         .map(seconds -> say("seconds", "seconds", seconds))
         .orElse(Message.literal(""));
   }
