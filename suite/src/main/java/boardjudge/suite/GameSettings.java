@@ -136,7 +136,8 @@ public record GameSettings(
         keys.get("limits").text());
   }
 
-  private static Message name(Value name) {
+  /** The title of {@code problem.yaml} in both languages; empty where there is none. */
+  public static Message name(Value name) {
     Map<String, String> titles = name.textsByKey();
     String english =
         titles.isEmpty()
@@ -161,7 +162,7 @@ public record GameSettings(
       }
       String program = generator.get("program").text();
       String usual = "what " + program + " makes of a seed and these arguments";
-      String about = text(generator, "about").orElse(usual);
+      String about = generator.get("about").text(usual);
       generators.add(new Generator(entry.getKey(), program, about, parameters(generator)));
     }
     return generators;
@@ -176,7 +177,7 @@ public record GameSettings(
   }
 
   private static Parameter parameter(String name, Value value) throws StrictException {
-    String about = text(value, "about").orElse(name);
+    String about = value.get("about").text(name);
     List<String> options = value.get("options").texts();
     if (!options.isEmpty()) {
       return Parameter.choice(name, options, about);

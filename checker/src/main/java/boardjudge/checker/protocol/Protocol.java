@@ -165,7 +165,7 @@ public enum Protocol {
   }
 
   private int exit(Kind kind) {
-    return exits.get(kind.ordinal());
+    return exits.get(List.of(Kind.values()).indexOf(kind));
   }
 
   /** The headline, and as many of the other lines as fit. */

@@ -7,6 +7,7 @@ import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.Limits;
+import boardjudge.suite.GameSettings;
 import boardjudge.suite.export.PlainPackage;
 import boardjudge.suite.export.ProblemSettings;
 import java.io.IOException;
@@ -128,7 +129,8 @@ record PackageSettings(Path folder, Value problem) implements PlainPackage {
     if (!names.isEmpty()) {
       return names;
     }
-    String title = title().isEmpty() ? id : title();
+    String named = name().toString();
+    String title = named.isEmpty() ? id : named;
     Map<String, String> titles = new TreeMap<>();
     for (String place : List.of("statement", "problem_statement")) {
       for (Path file : FolderFiles.in(folder.resolve(place))) {
@@ -224,16 +226,7 @@ record PackageSettings(Path folder, Value problem) implements PlainPackage {
 
   /** The title in both languages; empty where there is none. */
   Message name() {
-    return Message.literal(title(), problem.get("name").get("zh").text(title()));
-  }
-
-  /** The English title, or else the first; empty where there is none. */
-  private String title() {
-    Value name = problem.get("name");
-    if (name.fields().isEmpty()) {
-      return name.text();
-    }
-    return (name.has("en") ? name.get("en") : name.fields().values().iterator().next()).text();
+    return GameSettings.name(problem.get("name"));
   }
 
   /** The source if it is a plain text; else empty. */
