@@ -14,23 +14,23 @@ import java.util.Optional;
  */
 public enum Protocol {
   /** testlib checkers, as called by Codeforces, Polygon and many others. */
-  TESTLIB("INPUT OUTPUT ANSWER [REPORT [-appes]]", "ioa", 1 << 20, 0, 1, 2, 3),
+  TESTLIB("INPUT OUTPUT ANSWER [REPORT [-appes]]", "ioa", 1 << 20, Exits.TESTLIB),
   /** Output validators of Kattis and ICPC package formats. */
-  KATTIS("INPUT ANSWER FEEDBACK_DIR [ARGS] < OUTPUT", "iaf", 1 << 20, 42, 43, 43, 3),
+  KATTIS("INPUT ANSWER FEEDBACK_DIR [ARGS] < OUTPUT", "iaf", 1 << 20, Exits.VALIDATOR),
   /** DOMjudge's output validators. */
-  DOMJUDGE("INPUT ANSWER FEEDBACK_DIR [ARGS] < OUTPUT", "iaf", 1 << 20, 42, 43, 43, 3),
+  DOMJUDGE("INPUT ANSWER FEEDBACK_DIR [ARGS] < OUTPUT", "iaf", 1 << 20, Exits.VALIDATOR),
   /** Hydro with a testlib checker: only the first 1024 characters of the message are read. */
-  HYDRO("INPUT OUTPUT ANSWER", "ioa", 1024, 0, 1, 2, 3),
+  HYDRO("INPUT OUTPUT ANSWER", "ioa", 1024, Exits.TESTLIB),
   /** CMS: a score on standard output, one line on standard error. */
-  CMS("INPUT ANSWER OUTPUT", "iao", 1, "1.0\n", "0.0\n", 0, 0, 0, 3),
+  CMS("INPUT ANSWER OUTPUT", "iao", 1, "1.0\n", "0.0\n", Exits.SCORED),
   /** Lemon and LemonLime: score and message go to files. */
-  LEMON("INPUT OUTPUT ANSWER FULL_SCORE SCORE_FILE MESSAGE_FILE", "ioapsm", 1 << 20, 0, 0, 0, 3),
+  LEMON("INPUT OUTPUT ANSWER FULL_SCORE SCORE_FILE MESSAGE_FILE", "ioapsm", 1 << 20, Exits.SCORED),
   /** HUSTOJ: only the exit code. */
-  HUSTOJ("INPUT ANSWER OUTPUT", "iao", 0, 0, 1, 1, 3),
+  HUSTOJ("INPUT ANSWER OUTPUT", "iao", 0, Exits.PLAIN),
   /** QDUOJ: only the exit code, and no answer file. */
-  QDUOJ("INPUT OUTPUT", "io", 0, 0, 1, 1, 255),
+  QDUOJ("INPUT OUTPUT", "io", 0, Exits.QDUOJ),
   /** UOJ: as {@link #TESTLIB}; about a hundred characters of the message are shown. */
-  UOJ("INPUT OUTPUT ANSWER", "ioa", 1, 0, 1, 2, 3),
+  UOJ("INPUT OUTPUT ANSWER", "ioa", 1, Exits.TESTLIB),
   /** SYZOJ: fixed file names in the working folder, the score on standard output. */
   SYZOJ(
       "(files input, user_out, answer in the working folder)",
@@ -38,21 +38,18 @@ public enum Protocol {
       1 << 20,
       "100\n",
       "0\n",
-      0,
-      0,
-      0,
-      3),
+      Exits.SCORED),
   /** online-judge-tools' --judge-command. */
-  OJ("INPUT OUTPUT ANSWER", "ioa", 1 << 20, 0, 1, 1, 3);
+  OJ("INPUT OUTPUT ANSWER", "ioa", 1 << 20, Exits.PLAIN);
 
   private final String arguments;
   private final String order;
   private final int limit;
   private final String right;
   private final String wrong;
-  private final List<Integer> exits;
+  private final Exits exits;
 
-  Protocol(String arguments, String order, int limit, Integer... exits) {
+  Protocol(String arguments, String order, int limit, Exits exits) {
     this(arguments, order, limit, "", "", exits);
   }
 
@@ -63,17 +60,16 @@ public enum Protocol {
    * @param order a letter for each argument: input, output, answer, feedback folder, points, score
    *     file, message file
    * @param limit how many characters of a message the judge takes: 0 for none, 1 for the headline
-   * @param right what a right output gives on standard output; {@code wrong} for a wrong one
-   * @param exits the exit codes by {@link Kind}; the launcher knows the last one, too
+   * @param right what a right output gives on standard output
+   * @param wrong the same for a wrong one
    */
-  Protocol(
-      String arguments, String order, int limit, String right, String wrong, Integer... exits) {
+  Protocol(String arguments, String order, int limit, String right, String wrong, Exits exits) {
     this.arguments = arguments;
     this.order = order;
     this.limit = limit;
     this.right = right;
     this.wrong = wrong;
-    this.exits = List.of(exits);
+    this.exits = exits;
   }
 
   /** The name on the command line. */
@@ -124,7 +120,7 @@ public enum Protocol {
     Optional<String> messageFile = argument(args, 'm');
     Optional<String> scoreFile = argument(args, 's');
     boolean isSilent = folder.isPresent() || limit == 0;
-    boolean hasOpening = exit(Kind.FORMAT) == 2 || (failed && isSilent);
+    boolean hasOpening = exits == Exits.TESTLIB || (failed && isSilent);
     String headline =
         hasOpening ? verdict.headline(Testlib.opening(verdict.kind())) : verdict.headline();
     String message = text(verdict.lines(headline), failed && isSilent ? Integer.MAX_VALUE : limit);
@@ -145,7 +141,7 @@ public enum Protocol {
       files.putAll(Testlib.reportFile(args.subList(order.length(), args.size()), verdict, message));
     }
     return new Reply(
-        exit(verdict.kind()),
+        exits.of(verdict.kind()),
         failed ? "" : verdict.accepted() ? right : wrong,
         failed || !(isSilent || messageFile.isPresent()) ? message : "",
         files);
@@ -161,11 +157,7 @@ public enum Protocol {
   }
 
   int judgeError() {
-    return exit(Kind.FAIL);
-  }
-
-  private int exit(Kind kind) {
-    return exits.get(List.of(Kind.values()).indexOf(kind));
+    return exits.fail;
   }
 
   /** The headline, and as many of the other lines as fit. */
@@ -184,6 +176,36 @@ public enum Protocol {
     return text.length() <= 9
         && !text.isEmpty()
         && text.chars().allMatch(c -> c >= '0' && c <= '9');
+  }
+
+  /** The launcher knows the codes for failures, too. */
+  private enum Exits {
+    TESTLIB(0, 1, 2, 3),
+    VALIDATOR(42, 43, 43, 3),
+    PLAIN(0, 1, 1, 3),
+    QDUOJ(0, 1, 1, 255),
+    SCORED(0, 0, 0, 3);
+
+    private final int ok;
+    private final int wrong;
+    private final int format;
+    private final int fail;
+
+    Exits(int ok, int wrong, int format, int fail) {
+      this.ok = ok;
+      this.wrong = wrong;
+      this.format = format;
+      this.fail = fail;
+    }
+
+    int of(Kind kind) {
+      return switch (kind) {
+        case OK -> ok;
+        case WRONG -> wrong;
+        case FORMAT -> format;
+        case FAIL -> fail;
+      };
+    }
   }
 
   /** The wording of testlib. */
