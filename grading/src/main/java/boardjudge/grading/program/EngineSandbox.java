@@ -66,9 +66,7 @@ record EngineSandbox(Sandbox sandbox, CompileCache cache, Languages languages) {
       throw new NoSuchFileException(source.toString());
     }
     Language language =
-        languages
-            .of(source)
-            .orElseThrow(() -> FolderProblems.fault(source, "no language has that ending"));
+        languages.of(source).orElseThrow(() -> new ProblemFolderException(source, "no-language"));
     try {
       return isC(language)
           ? cache.compile(source, text(source, language), withMutant(language, mutant))
@@ -81,7 +79,7 @@ record EngineSandbox(Sandbox sandbox, CompileCache cache, Languages languages) {
   /** The source; of C and C++ joined with the headers beside it. */
   private static byte[] text(Path source, Language language) throws IOException {
     if (Files.size(source) > MAX_SOURCE_BYTES) {
-      throw FolderProblems.fault(source, "the source is larger than 1 MiB");
+      throw new ProblemFolderException(source, "large-source", "size", MAX_SOURCE_BYTES >> 20);
     }
     return isC(language)
         ? CppSource.joined(source).getBytes(StandardCharsets.UTF_8)
@@ -105,10 +103,7 @@ record EngineSandbox(Sandbox sandbox, CompileCache cache, Languages languages) {
     }
     Matcher line = MUTANT_LINE.matcher(new String(text, StandardCharsets.UTF_8));
     if (!line.find()) {
-      throw FolderProblems.fault(
-          source,
-          "expected a line MUTANT = 0, the right program, found no such line; a wrong program has"
-              + " its number in the place of 0");
+      throw new ProblemFolderException(source, "no-mutant-line");
     }
     return line.replaceFirst("$1" + mutant).getBytes(StandardCharsets.UTF_8);
   }

@@ -26,11 +26,6 @@ public final class FolderProblems {
     return Files.isRegularFile(folder.resolve("problem.yaml"));
   }
 
-  /** An exception whose message is one sentence that begins with the file. */
-  static IOException fault(Path file, String sentence) {
-    return new IOException(FileNames.shown(file) + ": " + sentence);
-  }
-
   /**
    * Opens a folder: as a game if it names a referee, else as a package whose outputs are compared
    * or given to its validator.
@@ -54,10 +49,7 @@ public final class FolderProblems {
       }
       String id = id(folder, game.id());
       if (isTaken.test(id)) {
-        throw fault(
-            folder.resolve("problem.yaml"),
-            ("another game is called " + id + "; give this one a name of its own")
-                + " by the key boardjudge.id");
+        throw new ProblemFolderException(folder.resolve("problem.yaml"), "same-id", "id", id);
       }
       return new ProgramGame(folder, id, game, game.referee().get(), limits);
     }
@@ -88,7 +80,7 @@ public final class FolderProblems {
       throw new IOException(settings + " names " + name + ", which does not exist");
     }
     if (!file.toRealPath().startsWith(folder.toRealPath())) {
-      throw fault(file, "a link leads out of the problem's folder");
+      throw new ProblemFolderException(file, "link");
     }
   }
 

@@ -29,11 +29,11 @@ final class FolderPrograms {
       return Optional.empty();
     }
     if (isScripted(place)) {
-      throw new IOException(place + ": expected a source file, found a script that builds or runs");
+      throw new ProblemFolderException(place, "script");
     }
     List<Path> sources = sources(languages, place);
     if (sources.size() > 1) {
-      throw new IOException(place + ": expected one source file, found " + sources.size());
+      throw new ProblemFolderException(place, "sources", "count", sources.size());
     }
     return sources.stream().findFirst();
   }

@@ -37,9 +37,7 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
       return GroupRules.of(List.of(group("all", Aggregation.PASS_FAIL, true, most, List.of(), "")));
     }
     if (settings.problem().get("grading").get("objective").text("max").equals("min")) {
-      throw FolderProblems.fault(
-          settings.folder().resolve("problem.yaml"),
-          "objective min is not supported: more points must be better");
+      throw new ProblemFolderException(settings.folder().resolve("problem.yaml"), "objective");
     }
     return settings.isLegacy() ? new GraderRules(legacyGroup("", Map.of())) : groups();
   }
@@ -115,7 +113,7 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
       Optional<BigDecimal> bound = maxScore(own, "unbounded", name);
       boolean mustHave = most.isPresent() || aggregation == Aggregation.PASS_FAIL;
       if (bound.isEmpty() && mustHave && total != Aggregation.PASS_FAIL) {
-        throw fault(name, "max_score: expected an integer, since its points have a bound");
+        throw fault(name, "no-max-score");
       }
       List<String> requires = new ArrayList<>(required(secret, groups, SECRET));
       requires.addAll(required(own, groups, name));
@@ -133,29 +131,26 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
     Path folder = data().resolve(group);
     if (Files.isRegularFile(folder.resolve("testdata.yaml"))
         && !Files.exists(folder.resolve("test_group.yaml"))) {
-      throw FolderProblems.fault(
-          folder.resolve("testdata.yaml"), "a package of 2025-09 says this in test_group.yaml");
+      throw new ProblemFolderException(folder.resolve("testdata.yaml"), "testdata-yaml");
     }
     if (!groups.isEmpty() && !groups.contains(group)) {
-      throw fault(
-          group, "the test " + test + " is in no group, while " + groups.get(0) + " is one");
+      throw fault(group, "no-group", "test", test, "group", groups.get(0));
     }
   }
 
-  private IOException fault(String group, String sentence) {
+  private IOException fault(String group, String reason, Object... arguments) {
     Path folder = settings.folder().resolve("data").resolve(group);
-    return FolderProblems.fault(folder.resolve("test_group.yaml"), sentence);
+    return new ProblemFolderException(folder.resolve("test_group.yaml"), reason, arguments);
   }
 
   private Optional<BigDecimal> maxScore(Value keys, String fallback, String group)
       throws IOException {
     if (keys.has("static_validation_score")) {
-      throw fault(group, "static_validation_score: static validators are not run here");
+      throw fault(group, "static-validators");
     }
     String text = keys.get("max_score").text(fallback);
     if (!text.matches("unbounded|[0-9]{1,9}")) {
-      throw fault(
-          group, "max_score: expected an integer or unbounded, found " + Quote.of(text, 40));
+      throw fault(group, "max-score", "found", Quote.of(text, 40));
     }
     return text.equals("unbounded") ? Optional.empty() : Optional.of(new BigDecimal(text));
   }
@@ -166,10 +161,7 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
       case "pass-fail" -> Aggregation.PASS_FAIL;
       case "sum" -> Aggregation.SUM;
       case "min" -> Aggregation.MIN;
-      default ->
-          throw fault(
-              group,
-              "score_aggregation: expected pass-fail, sum or min, found " + Quote.of(text, 40));
+      default -> throw fault(group, "score-aggregation", "found", Quote.of(text, 40));
     };
   }
 
@@ -178,10 +170,7 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
     List<String> names = PackageSettings.list(keys.get("require_pass"));
     for (String name : names) {
       if (earlier.stream().noneMatch(other -> other.name().equals(name))) {
-        throw fault(
-            group,
-            "require_pass: expected sample or an earlier group such as secret/1, found "
-                + Quote.of(name, 40));
+        throw fault(group, "require-pass", "found", Quote.of(name, 40));
       }
     }
     return names;
@@ -202,7 +191,7 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
       }
     }
     if (!keys.getOrDefault("grading", "default").equals("default")) {
-      throw FolderProblems.fault(file, "grading: only the default grader is supported");
+      throw new ProblemFolderException(file, "grader");
     }
     List<String> range = List.of(keys.getOrDefault("range", "-inf +inf").strip().split("\\s+"));
     BigDecimal right = number(keys.getOrDefault("accept_score", "1"), file, "accept_score");
@@ -236,7 +225,7 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
 
   private static BigDecimal number(String text, Path file, String key) throws IOException {
     if (!text.matches("[+-]?[0-9]{1,12}([.][0-9]{0,12})?(e[+-]?[0-9])?")) {
-      throw FolderProblems.fault(file, key + ": expected a number, found " + Quote.of(text, 40));
+      throw new ProblemFolderException(file, "no-number", "key", key, "found", Quote.of(text, 40));
     }
     return new BigDecimal(text);
   }

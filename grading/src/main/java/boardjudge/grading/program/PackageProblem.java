@@ -1,5 +1,6 @@
 package boardjudge.grading.program;
 
+import boardjudge.base.files.FileNames;
 import boardjudge.base.files.FolderFiles;
 import boardjudge.checker.compare.Output;
 import boardjudge.generator.Parameter;
@@ -51,9 +52,7 @@ public final class PackageProblem extends FolderProblem {
             .map(file -> new Engine(file, "the solver", limits));
     Optional<ValidatorCheck> validator = ValidatorCheck.in(folder, limits, settings.scores());
     if (validator.isEmpty() && settings.isJudgedByValidator()) {
-      throw FolderProblems.fault(
-          folder.resolve("problem.yaml"),
-          "validation: custom needs an output validator, and output_validators has none");
+      throw new ProblemFolderException(folder.resolve("problem.yaml"), "no-output-validator");
     }
     this.check = validator.isPresent() ? validator.get() : new TokenCheck();
     this.format =
@@ -134,7 +133,7 @@ public final class PackageProblem extends FolderProblem {
     PackageSettings.Flags flags = settings.flagsOf(input);
     Optional<String> fault = check.faultOf(flags.words());
     if (fault.isPresent()) {
-      throw FolderProblems.fault(flags.file(), fault.get());
+      throw new IOException(FileNames.shown(flags.file()) + ": " + fault.get());
     }
     return flags.words();
   }

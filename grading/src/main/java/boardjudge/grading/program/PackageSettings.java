@@ -50,10 +50,7 @@ record PackageSettings(Path folder, Value problem) implements PlainPackage {
     String types = settings.listed("type") + " " + settings.listed("validation");
     for (String kind : List.of("interactive", "multi-pass", "multipass", "submit-answer")) {
       if (types.contains(kind)) {
-        throw FolderProblems.fault(
-            file,
-            ("a problem of type " + kind + " is not run here; expected programs that read")
-                + " an input and print an output");
+        throw new ProblemFolderException(file, "other-type", "type", kind);
       }
     }
     String version = settings.version();
@@ -68,8 +65,7 @@ record PackageSettings(Path folder, Value problem) implements PlainPackage {
       throw keys.get("type").error(String.join(" or ", TYPES));
     }
     if (!FolderFiles.below(folder.resolve("include")).isEmpty()) {
-      throw FolderProblems.fault(
-          folder.resolve("include"), "files to add to each submission are not supported");
+      throw new ProblemFolderException(folder.resolve("include"), "include");
     }
     settings.refuseConstants(
         List.of("input_validators", "output_validator", "output_validators", "submissions"));
@@ -103,8 +99,7 @@ record PackageSettings(Path folder, Value problem) implements PlainPackage {
   @Override
   public ProblemSettings settings(String id) throws IOException {
     if (isScoring()) {
-      throw FolderProblems.fault(
-          folder.resolve("problem.yaml"), "points of a plain package are not exported; use a plan");
+      throw new ProblemFolderException(folder.resolve("problem.yaml"), "points");
     }
     Limits limits = ProblemLimits.of(folder, Limits.STANDARD).limits();
     refuseConstants(List.of("statement"));
@@ -172,10 +167,8 @@ record PackageSettings(Path folder, Value problem) implements PlainPackage {
       for (Path file : FolderFiles.below(folder.resolve(name))) {
         Matcher found = use.matcher(Files.readString(file, StandardCharsets.ISO_8859_1));
         if (found.find()) {
-          throw FolderProblems.fault(
-              file,
-              Quote.of(found.group(), 60)
-                  + ": constants of problem.yaml are not replaced here; write the value");
+          throw new ProblemFolderException(
+              file, "constant", "constant", Quote.of(found.group(), 60));
         }
       }
     }
@@ -262,12 +255,11 @@ record PackageSettings(Path folder, Value problem) implements PlainPackage {
   private void refuseArguments(Path input) throws IOException {
     Optional<Setting> arguments = nearest(input, "args", "args");
     if (arguments.isPresent() && !list(arguments.get().value()).isEmpty()) {
-      throw FolderProblems.fault(
-          arguments.get().file(), "args: programs are run without arguments here");
+      throw new ProblemFolderException(arguments.get().file(), "args");
     }
     Path files = input.resolveSibling(stem(input) + ".files");
     if (Files.isDirectory(files)) {
-      throw FolderProblems.fault(files, "files for programs are not supported");
+      throw new ProblemFolderException(files, "files");
     }
   }
 

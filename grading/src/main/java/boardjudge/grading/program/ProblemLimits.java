@@ -113,8 +113,8 @@ public record ProblemLimits(
     } catch (NumberFormatException none) {
       // Reported below, like a number out of range.
     }
-    throw FolderProblems.fault(
-        file, "expected seconds, from 0.001 to " + MAX_SECONDS + ", found " + Quote.of(text, 40));
+    throw new ProblemFolderException(
+        file, "no-seconds", "max", MAX_SECONDS, "found", Quote.of(text, 40));
   }
 
   /**

@@ -145,10 +145,15 @@ final class ProgramMutants {
       mutants.add(mutant(source, number, engine));
     }
     if (mutants.size() < source.about().size()) {
-      throw FolderProblems.fault(
+      throw new ProblemFolderException(
           folder.resolve("problem.yaml"),
-          ("boardjudge.mutants.about names " + source.about().size())
-              + (" wrong programs, but " + source.source() + " has " + mutants.size()));
+          "other-mutants",
+          "about",
+          source.about().size(),
+          "source",
+          source.source(),
+          "count",
+          mutants.size());
     }
     return mutants;
   }

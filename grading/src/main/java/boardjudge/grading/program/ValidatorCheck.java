@@ -53,7 +53,7 @@ final class ValidatorCheck implements OutputCheck {
     Path several = folder.resolve("output_validators");
     List<Path> sources = one.isPresent() ? one.stream().toList() : FolderPrograms.in(several);
     if (sources.size() > 1) {
-      throw new IOException(several + ": expected one validator, found " + sources.size());
+      throw new ProblemFolderException(several, "validators", "count", sources.size());
     }
     return sources.stream().findFirst().map(source -> new ValidatorCheck(source, limits, scores));
   }

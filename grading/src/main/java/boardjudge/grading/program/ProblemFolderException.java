@@ -1,0 +1,37 @@
+package boardjudge.grading.program;
+
+import boardjudge.base.files.FileNames;
+import boardjudge.reference.Message;
+import boardjudge.reference.services.Localized;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** Thrown for a file or folder of a problem that is wrong or not supported here. */
+public final class ProblemFolderException extends IOException implements Localized {
+  private final transient Message message;
+
+  /**
+   * @param reason the name of a message beside this class
+   * @param arguments names and values in turn
+   */
+  ProblemFolderException(Path file, String reason, Object... arguments) {
+    this(
+        Message.of(
+            ProblemFolderException.class,
+            "at-file",
+            "file",
+            FileNames.shown(file),
+            "reason",
+            Message.of(ProblemFolderException.class, reason, arguments)));
+  }
+
+  private ProblemFolderException(Message message) {
+    super(message.toString());
+    this.message = message;
+  }
+
+  @Override
+  public Message message() {
+    return message;
+  }
+}
