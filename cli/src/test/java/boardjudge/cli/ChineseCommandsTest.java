@@ -418,6 +418,13 @@ class ChineseCommandsTest {
         "boardjudge: a.in:5:1: row 3 of case 1: expected a value, found \"x\" | ：a.in:5:1：第 1 组数据第 3 行：应为：一个值；实际：\"x\"",
         "boardjudge: a.in:3:1: piece: expected G, R, H or C, found \"X\" | ：a.in:3:1：piece：应为：G、R、H 或 C；实际：\"X\"",
         "boardjudge: a.yaml:1:2: files: expected a list, found \"x\" | ：a.yaml:1:2：files：应为：列表；实际：\"x\"",
+        "boardjudge: the referee r.py did not end on \"a.in\": more than 2 s CPU time | ：裁判程序 r.py 处理 \"a.in\" 时没有结束：CPU 时间超过 2 秒",
+        "boardjudge: the solver s.py crashed: exit code 1, said \"x\" | ：标准程序 s.py 崩溃：退出码 1，错误信息 \"x\"",
+        "boardjudge: the referee r.py on an input: expected a JSON object for each step, found no output | ：裁判程序 r.py 处理 一个输入：应为：每一步一个 JSON 对象；实际：没有输出",
+        "boardjudge: the referee r.py on an input, line 3: board: expected a text, found 5 | ：裁判程序 r.py 处理 一个输入，第 3 行：board：应为：一段文本；实际：5",
+        "boardjudge: the input validator v.py: expected exit code 42 or 43, found 0 | ：输入检查器 v.py：应为：退出码 42 或 43；实际：0",
+        "boardjudge: what the generator g.py made of 5 n=3:1:1: input: expected one that the referee takes, found another: big | ：数据生成器 g.py 由 5 n=3 生成的输入:1:1：input：应为：裁判程序 接受的输入；实际：其他输入：big",
+        "boardjudge: the output validator v.py: gave points to a wrong output | ：输出检查器 v.py：给错误的输出打了分",
       })
   void keepWordsThatUsersType(String english, String translated) {
     assertThat(chinese().translated(english)).isEqualTo("boardjudge" + translated);

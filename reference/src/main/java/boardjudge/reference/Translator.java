@@ -78,9 +78,9 @@ public final class Translator {
       String text,
       String longestPart,
       long bigrams) {
-    /** Whether it only joins the values of its placeholders. */
+    /** Whether it only joins the values of its placeholders, or puts an article before one. */
     boolean joins() {
-      return text.chars().noneMatch(Character::isLetter);
+      return text.matches("\\P{L}*|an? ");
     }
   }
 

@@ -2,12 +2,11 @@ package boardjudge.grading.program;
 
 import boardjudge.base.files.FileNames;
 import boardjudge.reference.Message;
-import boardjudge.reference.services.Localized;
 import java.io.IOException;
 import java.nio.file.Path;
 
 /** Thrown for a file or folder of a problem that is wrong or not supported here. */
-public final class ProblemFolderException extends IOException implements Localized {
+public final class ProblemFolderException extends IOException {
   private final transient Message message;
 
   /**
@@ -30,7 +29,7 @@ public final class ProblemFolderException extends IOException implements Localiz
     this.message = message;
   }
 
-  @Override
+  /** The sentence, which begins with the file. */
   public Message message() {
     return message;
   }
