@@ -141,10 +141,7 @@ final class BuildCommand extends ConsoleCommand {
       DataFolder folder = data.folder();
       if (folder.isDefault() && !folder.isProjectDefault() && to.isEmpty() && !Paths.isAtHome()) {
         String suites = Paths.shown(Paths.suites());
-        throw CommandException.usage(
-            ("build would overwrite the program's own suites in %s; use --data DIR for your"
-                    + " suites, or --data %s for these")
-                .formatted(suites, suites));
+        throw CommandException.usage("build-own", "folder", suites);
       }
       List<BuildPlace> places = new ArrayList<>();
       for (Problem<?> problem : problems) {
@@ -187,7 +184,7 @@ final class BuildCommand extends ConsoleCommand {
         AtomicFile.write(
             copy, text.replaceFirst("(?<=\\A# yaml-language-server: \\$schema=)\\S+", PLAN_SCHEMA));
         AtomicFile.write(target.folder().resolve(PLAN_SCHEMA), StrictReader.schema("suite.yaml"));
-        console.note("begins with the program's plan, " + Paths.shown(copy));
+        console.note("begins-with-plan", "file", Paths.shown(copy));
       }
     }
 
@@ -220,19 +217,12 @@ final class BuildCommand extends ConsoleCommand {
 
       static void refuseUnlisted(List<Path> unlisted) {
         if (!unlisted.isEmpty()) {
-          boolean single = unlisted.size() == 1;
           List<String> shown = unlisted.stream().limit(MAX_NAMED).map(Paths::shown).toList();
+          String names = String.join(", ", shown);
           int unnamed = unlisted.size() - shown.size();
-          throw CommandException.unreadable(
-              ("%s: neither plan nor manifest lists %s%s into suite.yaml as a literal input, or"
-                      + " remove %s with --prune; nothing was built")
-                  .formatted(
-                      String.join(", ", shown) + (unnamed > 0 ? " and " + unnamed + " more" : ""),
-                      single ? "this file" : "these files",
-                      single
-                          ? "; move it elsewhere, write it"
-                          : "; move them elsewhere, write them",
-                      single ? "it" : "them"));
+          Object files =
+              unnamed > 0 ? Console.message("and-more", "names", names, "count", unnamed) : names;
+          throw CommandException.unreadable("strangers", "files", files, "count", unlisted.size());
         }
       }
 
@@ -242,7 +232,7 @@ final class BuildCommand extends ConsoleCommand {
         }
         for (Path file : prune ? unlisted : List.<Path>of()) {
           Files.delete(file);
-          console.note("removed " + Paths.shown(file));
+          console.note("removed", "file", Paths.shown(file));
         }
       }
     }

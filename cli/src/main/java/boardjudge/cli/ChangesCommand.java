@@ -38,8 +38,8 @@ final class ChangesCommand extends ConsoleCommand {
       return Manifest.parse(since, InputSource.text(since, MAX_MANIFEST_BYTES));
     }
     if (since.isEmpty() || since.startsWith("-") || since.contains(":")) {
-      throw CommandException.usage(
-          "--since: expected a file or a revision of git, found " + Quote.of(since, 80));
+      throw CommandException.unexpected(
+          "--since", Console.message("file-or-revision"), Quote.of(since, 80));
     }
     return Manifest.parse(since + ":manifest.json", manifestAtRevision(suite.folder()));
   }
@@ -53,8 +53,7 @@ final class ChangesCommand extends ConsoleCommand {
               .redirectError(ProcessBuilder.Redirect.DISCARD)
               .start();
     } catch (IOException unavailable) {
-      throw CommandException.unreadable(
-          Quote.of(since, 80) + " is not a file, and git cannot be started to look for a revision");
+      throw CommandException.unreadable("is-no-file", "word", Quote.of(since, 80));
     }
     byte[] bytes;
     try (InputStream out = git.getInputStream()) {
@@ -62,9 +61,9 @@ final class ChangesCommand extends ConsoleCommand {
       bytes = out.readNBytes(MAX_MANIFEST_BYTES);
     }
     if (git.waitFor() != 0) {
+      String manifest = InputSource.shown(folder.resolve("manifest.json"));
       throw CommandException.unreadable(
-          "--since: expected a file, or a revision in which git has %s, found %s"
-              .formatted(InputSource.shown(folder.resolve("manifest.json")), Quote.of(since, 80)));
+          "no-revision", "file", manifest, "name", Quote.of(since, 80));
     }
     return new String(bytes, StandardCharsets.UTF_8);
   }

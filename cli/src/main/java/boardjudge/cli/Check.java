@@ -89,21 +89,14 @@ record Check(
     try {
       return judge(console);
     } catch (InputException bad) {
-      Optional<String> swapHint = swapHint(Lookup.problem(problemName));
-      if (swapHint.isEmpty()) {
+      Problem<?> problem = Lookup.problem(problemName);
+      boolean outputIsInput = isInput(problem, output);
+      if (!outputIsInput && (answer.isEmpty() || !isInput(problem, answer.get()))) {
         throw bad;
       }
-      throw CommandException.unreadable(bad.getMessage() + "; " + swapHint.get());
+      throw CommandException.unreadable(
+          "swapped", "what", Console.said(bad), "name", outputIsInput ? "OUTPUT" : "ANSWER");
     }
-  }
-
-  private Optional<String> swapHint(Problem<?> problem) {
-    if (isInput(problem, output)) {
-      return Optional.of("OUTPUT is an input, so INPUT and OUTPUT seem to be swapped");
-    }
-    return answer
-        .filter(name -> isInput(problem, name))
-        .map(name -> "ANSWER is an input, so INPUT and ANSWER seem to be swapped");
   }
 
   private static boolean isInput(Problem<?> problem, String name) {
@@ -128,11 +121,11 @@ record Check(
     Problem<?> problem = Lookup.problem(problemName);
     if (notation.replacesText() && json.equals(ReportOptions.STANDARD_OUTPUT)) {
       throw CommandException.usage(
-          "--json and --" + notation.ending() + " cannot both go to standard output");
+          "both-stdout", "first", "--json", "second", "--" + notation.ending());
     }
     notation.check(problem);
     if (input.equals("-") && output.equals("-")) {
-      throw CommandException.usage("standard input cannot be both the input and the output");
+      throw CommandException.usage("stdin-twice");
     }
     if (!input.equals("-")) {
       InputSource.regularFile(input);
@@ -163,9 +156,7 @@ record Check(
   private int judgeByValidator(Console console, PackageProblem problem, Output found)
       throws IOException {
     if (answer.isEmpty()) {
-      throw CommandException.usage(
-          problem.id()
-              + " has no referee to compute answers: give an answer file as the last argument");
+      throw CommandException.usage("answer-file-last", "name", problem.id());
     }
     try (Output in = open(console, input);
         Output expected = open(console, answer.get())) {
@@ -322,19 +313,19 @@ record Check(
         List.of(text.text(style.lang())));
     if (answerFault.isPresent()) {
       console.out().flush();
-      console.warn(warning(answerFault.get()));
+      Difference fault = answerFault.get();
+      console.warn(
+          Console.message("answer-file-wrong", "line", fault.line())
+              .with("expected", quoted(fault.expected(), fault))
+              .with("found", quoted(fault.found(), fault)));
     }
     return Exit.FINE;
   }
 
-  private static String warning(Difference fault) {
-    return ("boardjudge: warning: the answer file is wrong from line " + fault.line())
-        + (" on, and so is the output: expected " + quoted(fault.expected(), fault))
-        + (", found " + quoted(fault.found(), fault));
-  }
-
-  private static String quoted(Optional<Excerpt> line, Difference fault) {
-    return line.isPresent() ? line.get().quoted(fault.column(), 60) : "the end of the file";
+  private static Object quoted(Optional<Excerpt> line, Difference fault) {
+    return line.isPresent()
+        ? line.get().quoted(fault.column(), 60)
+        : Console.message("said.end-of-file");
   }
 
   private void print(Console console, Object facts, List<String> text) throws IOException {

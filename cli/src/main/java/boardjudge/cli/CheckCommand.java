@@ -39,8 +39,7 @@ final class CheckCommand extends ConsoleCommand {
   @Override
   int run(Console console) throws IOException {
     if (protocol.isPresent()) {
-      throw CommandException.usage(
-          "--protocol comes first: boardjudge check --protocol NAME PROBLEM ARGUMENTS");
+      throw CommandException.usage("protocol-first");
     }
     return check(console).run(console);
   }

@@ -1,18 +1,17 @@
 package boardjudge.cli;
 
-import boardjudge.base.strict.Nearest;
 import boardjudge.grading.Version;
+import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -93,9 +92,9 @@ final class Commands {
     String[] args = expandHelp(words);
     CommandLine root = commandLine(console, args);
     if (args.length == 0) {
-      console.warn("boardjudge makes, answers, checks and explains tests of board game problems.");
-      console.warn("Start with: boardjudge demo");
-      console.warn("All commands: boardjudge --help");
+      console.warn("start-what");
+      console.warn("start-first");
+      console.warn("start-all");
       return Exit.USAGE;
     }
     try {
@@ -131,8 +130,8 @@ final class Commands {
     root.getCommandSpec().version(Version.TEXT);
     root.getCommandSpec().addOption(GAMES).addOption(LANG).addOption(QUIET).addOption(NO_PROGRESS);
     if (args.length > 0 && !args[0].startsWith("-") && !BY_NAME.containsKey(args[0])) {
-      throw CommandException.usage(
-          "no command " + Quote.of(args[0], 40) + Nearest.orAll(args[0], BY_NAME.keySet()));
+      Message unknown = Console.message("no-command", "name", Quote.of(args[0], 40));
+      throw CommandException.of(Exit.USAGE, Lookup.orAll(unknown, args[0], BY_NAME.keySet()));
     }
     String first = args.length > 0 ? args[0] : "--help";
     if (BY_NAME.containsKey(first)) {
@@ -155,13 +154,14 @@ final class Commands {
   private static int usage(Console console, ParameterException error) {
     CommandLine command = error.getCommandLine();
     boolean isRoot = command.getParent() == null;
-    console.warn("boardjudge: " + Quote.line(UsageMessage.of(error), 2000));
-    console.warn(
-        isRoot
-            ? "Commands: " + String.join(", ", BY_NAME.keySet())
-            : command.getHelp().synopsis(0).strip());
+    console.fault(UsageMessage.of(error));
+    if (isRoot) {
+      console.warn("commands", "names", String.join(", ", BY_NAME.keySet()));
+    } else {
+      console.err().println(command.getHelp().synopsis(0).strip());
+    }
     String name = isRoot ? "" : command.getCommandName() + " ";
-    console.warn("More: boardjudge " + name + "--help");
+    console.warn("more", "command", "boardjudge " + name + "--help");
     return Exit.USAGE;
   }
 
@@ -177,7 +177,7 @@ final class Commands {
     private static final int QUOTED = 60;
     private static final int LONGEST = 2000;
 
-    static String of(ParameterException error) {
+    static Message of(ParameterException error) {
       if (error instanceof UnmatchedArgumentException unmatched
           && !unmatched.getUnmatched().isEmpty()) {
         return unmatched(error.getCommandLine().getCommandSpec(), unmatched.getUnmatched().get(0));
@@ -185,40 +185,47 @@ final class Commands {
       ArgSpec argument = error.getArgSpec();
       if (argument != null && error.getValue() != null) {
         Class<?> type = argument.typeInfo().isOptional() ? auxiliary(argument) : argument.type();
-        String expected = expected(type);
+        Optional<Message> expected =
+            argument.typeInfo().isMap()
+                ? Optional.of(Message.literal(argument.paramLabel()))
+                : expected(type);
         String name =
             argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
-        if (argument.typeInfo().isMap()) {
-          expected = argument.paramLabel();
-        }
+        String found = Quote.of(error.getValue(), QUOTED);
         if (type == boolean.class) {
-          return name + " takes no value, found " + Quote.of(error.getValue(), QUOTED);
+          return valueless(name, found);
         }
-        if (!expected.isEmpty()) {
-          return name + ": expected " + expected + ", found " + Quote.of(error.getValue(), QUOTED);
+        if (expected.isPresent()) {
+          return CommandException.unexpected(name, expected.get(), found).message();
         }
       }
       // The message may quote user input as it is.
-      return Quote.bare(String.valueOf(error.getMessage()), LONGEST);
+      return Console.said(Quote.bare(String.valueOf(error.getMessage()), LONGEST));
     }
 
-    private static String unmatched(CommandSpec command, String word) {
+    private static Message valueless(String option, String found) {
+      return Console.message("takes-no-value", "option", option, "word", found);
+    }
+
+    private static Message unmatched(CommandSpec command, String word) {
       String quoted = Quote.of(word, QUOTED);
       if (!word.startsWith("-")) {
-        return "one argument too many: " + quoted + ReportOptions.fileHint(command, word);
+        Message tooMany = Console.message("too-many", "word", quoted);
+        return ReportOptions.withFileHint(command, word, tooMany);
       }
       int equals = word.indexOf('=');
       String option = equals < 0 ? word : word.substring(0, equals);
       if (equals >= 0 && command.optionsMap().containsKey(option)) {
-        return option + " takes no value, found " + quoted;
+        return valueless(option, quoted);
       }
       if (command.optionsMap().containsKey(option)) {
-        return option + ": options stand before --";
+        return Console.message("option-after-end", "option", option);
       }
       if (option.equals(OutsideGames.OPTION)) {
-        return OutsideGames.OPTION + " comes before the command: boardjudge --games PATH COMMAND";
+        return Console.message("games-first");
       }
-      return "no option " + quoted + Nearest.hint(option, command.optionsMap().keySet());
+      Message unknown = Console.message("no-option", "option", quoted);
+      return Lookup.near(unknown, option, command.optionsMap().keySet()).orElse(unknown);
     }
 
     private static Class<?> auxiliary(ArgSpec argument) {
@@ -226,23 +233,17 @@ final class Commands {
       return types.length == 0 ? argument.type() : types[0];
     }
 
-    private static String expected(Class<?> type) {
+    private static Optional<Message> expected(Class<?> type) {
       if (type == int.class || type == Integer.class || type == long.class || type == Long.class) {
-        return "an integer";
+        return Optional.of(Console.message("said.an-integer"));
       }
       return type.isEnum()
-          ? alternatives(
-              Arrays.stream(type.getEnumConstants())
-                  .map(each -> each.toString().toLowerCase(Locale.ROOT))
-                  .toList())
-          : "";
-    }
-
-    /** {@code a, b or c}. */
-    private static String alternatives(List<String> words) {
-      List<String> first = new ArrayList<>(words);
-      String last = first.remove(first.size() - 1);
-      return first.isEmpty() ? last : String.join(", ", first) + " or " + last;
+          ? Optional.of(
+              Options.oneOf(
+                  Arrays.stream(type.getEnumConstants())
+                      .map(each -> each.toString().toLowerCase(Locale.ROOT))
+                      .toList()))
+          : Optional.empty();
     }
   }
 }

@@ -19,7 +19,6 @@ import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
@@ -61,6 +60,8 @@ record Console(
 
   private static final int MAX_NOTE = 1000;
 
+  private static final int MAX_FAULT = 4000;
+
   /** The launcher sets a property to the streams that are terminals; without it none is. */
   static Console ofProcess() {
     String terminals = System.getProperty("boardjudge.terminals", "");
@@ -90,7 +91,7 @@ record Console(
     boolean canShow =
         language == Lang.EN || !(out instanceof EncodedText text) || text.canEncode("\u6587");
     if (!canShow) {
-      note("the terminal's encoding cannot show Chinese, so this is English; use a UTF-8 locale");
+      note("no-chinese-here");
     }
     return new Console(
         in,
@@ -154,10 +155,24 @@ record Console(
         in, text, err, outIsTerminal, errIsTerminal, clock, Lang.EN, Lang.EN, Verbosity.ALL);
   }
 
-  void note(String text) {
+  void note(String name, Object... arguments) {
+    note(message(name, arguments));
+  }
+
+  void note(Message what) {
     if (verbosity != Verbosity.QUIET) {
-      warn("boardjudge: note: " + Quote.line(text, MAX_NOTE));
+      warn("note", "what", Quote.line(what.text(lang), MAX_NOTE));
     }
+  }
+
+  /** For what other modules say in English. */
+  void noteSaid(String english) {
+    note(said(english));
+  }
+
+  /** Prints an error, escaped: it may quote file names and user input. */
+  void fault(Message what) {
+    warn("fault", "what", Quote.line(what.text(lang), MAX_FAULT));
   }
 
   String translated(String english) {
@@ -176,9 +191,27 @@ record Console(
             Stream.of(BUNDLE_CLASSES, more).flatMap(Stream::of).toArray(Class<?>[]::new));
   }
 
-  /** A message of the command line. */
-  static Message message(String name) {
-    return new Message(Console.class, name, Map.of());
+  /**
+   * A message of the command line.
+   *
+   * @param arguments names and values in turn
+   */
+  static Message message(String name, Object... arguments) {
+    return Message.of(Console.class, name, arguments);
+  }
+
+  /** What another module says in English; translated when it is printed in Chinese. */
+  static Message said(String english) {
+    return Message.literal(english, () -> translated(english, Lang.ZH));
+  }
+
+  static Message said(Throwable thrown) {
+    return said(String.valueOf(thrown.getMessage()));
+  }
+
+  /** A sentence about a thing: {@code go: no such file}. */
+  static Message about(Object thing, Message what) {
+    return message("about", "thing", thing, "what", what);
   }
 
   /** Prints a line of the result that is the command's own. */
@@ -186,14 +219,19 @@ record Console(
     out.println(line.text(lang));
   }
 
+  /** As above; {@code arguments} are names and values in turn. */
+  void say(String name, Object... arguments) {
+    say(message(name, arguments));
+  }
+
   /** Prints a line to standard error that is the command's own. */
   void warn(Message line) {
     err.println(line.text(lang));
   }
 
-  /** Prints a line to standard error, translated. */
-  void warn(String english) {
-    err.println(translated(english));
+  /** As above; {@code arguments} are names and values in turn. */
+  void warn(String name, Object... arguments) {
+    warn(message(name, arguments));
   }
 
   /**
@@ -326,8 +364,7 @@ record Console(
       CommandException exception =
           reason.toLowerCase(Locale.ROOT).contains("pipe")
               ? CommandException.closedPipe()
-              : CommandException.unreadable(
-                  "standard output cannot be written: " + Quote.bare(reason, 120));
+              : CommandException.unreadable("not-output", "words", Quote.bare(reason, 120));
       failure = Optional.of(exception);
       return exception;
     }

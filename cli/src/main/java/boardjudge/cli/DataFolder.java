@@ -1,6 +1,7 @@
 package boardjudge.cli;
 
 import boardjudge.base.files.FolderFiles;
+import boardjudge.reference.Message;
 import boardjudge.suite.Manifest;
 import boardjudge.suite.PlanException;
 import boardjudge.suite.SuiteFiles;
@@ -73,10 +74,7 @@ record DataFolder(Optional<Path> root, String namedBy) {
   }
 
   private static CommandException noTestData(String problem) {
-    return CommandException.usage(
-        ("%s is an outside game, and the folder of its test data is unknown; name it: --data"
-                + " DIR, or BOARDJUDGE_DATA")
-            .formatted(problem));
+    return CommandException.usage("no-data-outside", "name", problem);
   }
 
   Optional<SuiteFiles> find(String problem) throws IOException {
@@ -100,7 +98,7 @@ record DataFolder(Optional<Path> root, String namedBy) {
   SuiteFiles suite(String problem) throws IOException {
     Optional<SuiteFiles> suite = find(problem);
     if (suite.isEmpty()) {
-      throw notFound(problem, "PROBLEM/suite.yaml or suite.yaml");
+      throw notFound(problem, "nothing-of-plan");
     }
     return suite.get();
   }
@@ -117,7 +115,7 @@ record DataFolder(Optional<Path> root, String namedBy) {
         return place;
       }
     }
-    throw notFound(problem, "PROBLEM/data, data, sample and secret, or *.in files");
+    throw notFound(problem, "nothing-of-tests");
   }
 
   /**
@@ -130,17 +128,14 @@ record DataFolder(Optional<Path> root, String namedBy) {
       return suite.get();
     }
     if (Files.exists(folder) && !Files.isDirectory(folder)) {
-      throw CommandException.unreadable(shown(folder) + ": expected a folder, found a file");
+      throw CommandException.unreadable("said.folder-expected", "file", shown(folder));
     }
     Optional<String> owner = problemOf(new SuiteFiles(folder));
     if (owner.isPresent()) {
-      throw CommandException.usage(isOf(folder, owner.get(), problem));
+      throw suiteOf(folder, owner.get(), problem);
     }
     if (holdsTests(folder)) {
-      throw CommandException.usage(
-          shown(folder)
-              + ": has tests but no plan; build needs a folder of suites, and writes to PROBLEM in"
-              + " it");
+      throw CommandException.usage("tests-no-plan", "folder", shown(folder));
     }
     return new SuiteFiles(folder.resolve(problem));
   }
@@ -178,26 +173,30 @@ record DataFolder(Optional<Path> root, String namedBy) {
     return FolderFiles.in(folder).stream().anyMatch(file -> file.toString().endsWith(".in"));
   }
 
-  private CommandException notFound(String problem, String expected) throws IOException {
+  private CommandException notFound(String problem, String sentence) throws IOException {
     Path folder = root.orElseThrow(() -> noTestData(problem));
     if (!Files.exists(folder)) {
-      return CommandException.unreadable(shown(folder) + ": no such folder (" + namedBy + ")");
+      return unusable("said.no-folder", folder);
     }
     if (!Files.isDirectory(folder)) {
-      return CommandException.unreadable(
-          shown(folder) + ": expected a folder, found a file (" + namedBy + ")");
+      return unusable("said.folder-expected", folder);
     }
     Optional<String> owner = problemOf(new SuiteFiles(folder));
     if (owner.isPresent() && !owner.get().equals(problem)) {
-      return CommandException.usage(isOf(folder, owner.get(), problem));
+      return suiteOf(folder, owner.get(), problem);
     }
     return CommandException.unreadable(
-        "%s: nothing of %s there (%s); expected %s"
-            .formatted(shown(folder), problem, namedBy, expected.replace("PROBLEM", problem)));
+        sentence, "folder", shown(folder), "problem", problem, "option", namedBy);
   }
 
-  private static String isOf(Path folder, String owner, String problem) {
-    return shown(folder) + ": the suite of " + InputSource.shown(owner) + ", not of " + problem;
+  private CommandException unusable(String sentence, Path folder) {
+    Message what = Console.message(sentence, "file", shown(folder));
+    return CommandException.unreadable("named-by", "what", what, "option", namedBy);
+  }
+
+  private static CommandException suiteOf(Path folder, String owner, String problem) {
+    return CommandException.usage(
+        "suite-of", "folder", shown(folder), "owner", InputSource.shown(owner), "problem", problem);
   }
 
   private static String shown(Path folder) {

@@ -57,10 +57,9 @@ final class DataOption {
       }
     }
     if (problems.isEmpty()) {
-      throw CommandException.usage(
-          folder.isDefault()
-              ? "the project's folder testdata has no suite of a game; name a problem"
-              : folder.namedBy() + " names a folder without suites; name a problem");
+      throw folder.isDefault()
+          ? CommandException.usage("say-which-problem")
+          : CommandException.usage("no-suites-named", "option", folder.namedBy());
     }
     return problems;
   }
@@ -72,7 +71,7 @@ final class DataOption {
     if (!expected && notedProblems.add(problem)) {
       console
           .orElseGet(() -> ((Commands.Root) command.root().userObject()).console())
-          .note("the tests of " + problem + " are those in " + InputSource.shown(tests));
+          .note("tests-of", "problem", problem, "folder", InputSource.shown(tests));
     }
     return tests;
   }
@@ -82,9 +81,7 @@ final class DataOption {
     Path folder = testFolder(problem.id());
     List<TestFile> tests = listed(problem, within(folder));
     if (tests.isEmpty()) {
-      throw CommandException.unreadable(
-          InputSource.shown(folder)
-              + ": no *.in files there; boardjudge build makes the problems' own");
+      throw CommandException.unreadable("no-inputs", "folder", InputSource.shown(folder));
     }
     return tests;
   }

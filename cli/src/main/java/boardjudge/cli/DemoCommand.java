@@ -50,12 +50,9 @@ final class DemoCommand extends ConsoleCommand {
         .ifPresent(demo -> print(console, demo, style));
     for (Demo demo : demos) {
       console.say(
-          Console.message("demo-built")
-              .with("problem", demo.problem())
-              .with("tests", demo.tests())
-              .with("folder", demo.folder()));
+          "demo-built", "problem", demo.problem(), "tests", demo.tests(), "folder", demo.folder());
     }
-    console.say(Console.message("demo-planted"));
+    console.say("demo-planted");
     String call = Paths.call();
     List<List<String>> rows =
         List.of(

@@ -1,9 +1,9 @@
 package boardjudge.cli;
 
 import boardjudge.base.files.AtomicFile;
-import boardjudge.base.strict.Nearest;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.Quote;
 import boardjudge.report.FormatsReport;
@@ -114,10 +114,10 @@ final class ExportCommand extends ConsoleCommand {
       return Exit.FINE;
     }
     if (!output.json().isEmpty()) {
-      throw CommandException.usage("--json needs --list");
+      throw CommandException.usage("json-needs-list");
     }
     if (id.isEmpty()) {
-      throw CommandException.usage("expected a problem, or --list");
+      throw CommandException.usage("problem-or-list");
     }
     Problem<?> problem = Lookup.problem(id);
     PackageFormat format = format();
@@ -125,16 +125,15 @@ final class ExportCommand extends ConsoleCommand {
     SuiteFiles suite = data.folder().suite(problem.id());
     Staleness.ofSuite(console, Lookup.generator(id), suite, data).refuseAny();
     if (lang != Lang.EN && !format.showsChinese()) {
-      throw CommandException.usage(
-          "--lang: %s may not show Chinese; these do: %s"
-              .formatted(format.name(), formatsWith(PackageFormat::showsChinese)));
+      String others = formatsWith(PackageFormat::showsChinese);
+      throw CommandException.usage("chinese-not-shown", "format", format.name(), "formats", others);
     }
     List<String> notes = new ArrayList<>();
     PackedProblem packed = packed(problem, suite, format, notes);
     PackageFiles files = packageFiles(packed, format);
     notes.forEach(files::note);
     if (!to.isEmpty()) {
-      files.notes().forEach(console::note);
+      files.notes().forEach(console::noteSaid);
       upload(console, packed, files.toBytes(format));
       return Exit.FINE;
     }
@@ -193,13 +192,12 @@ final class ExportCommand extends ConsoleCommand {
     }
     Path target = InputSource.path(name);
     if (Files.isDirectory(target)) {
-      throw CommandException.unreadable(Paths.shown(target) + ": expected a file, found a folder");
+      throw CommandException.unreadable("said.file-expected", "file", Paths.shown(target));
     }
     AtomicFile.write(target, bytes);
-    files.notes().forEach(console::note);
+    files.notes().forEach(console::noteSaid);
     console.say(
-        Console.message("packed")
-            .with("problem", packed.id())
+        Console.message("packed", "problem", packed.id())
             .with("file", Paths.shown(target))
             .with("format", format.name())
             .with("count", files.names().size())
@@ -214,7 +212,7 @@ final class ExportCommand extends ConsoleCommand {
     List<String> missing = uploads.missing(judge);
     if (!missing.isEmpty()) {
       throw CommandException.usage(
-          "--to %s: set %s in the environment".formatted(judge, String.join(", ", missing)));
+          "upload-settings", "judge", judge, "names", String.join(", ", missing));
     }
     String place = to.substring(to.indexOf(':') + 1);
     List<String> replies =
@@ -226,20 +224,16 @@ final class ExportCommand extends ConsoleCommand {
                         to.contains(":") ? place : "",
                         packed.id(),
                         PolygonCalls.of(packed, scoring)));
-    replies.subList(1, replies.size()).forEach(console::note);
+    replies.subList(1, replies.size()).forEach(console::noteSaid);
     console.out().println(packed.id() + ": " + judge + ", " + replies.get(0));
   }
 
   private String judge() {
     if (to.startsWith("kattis")) {
-      throw CommandException.usage(
-          "--to: Kattis has no public API for packages; upload the file on its web page");
+      throw CommandException.usage("no-interface");
     }
     if (!to.matches("domjudge:[\\w.-]+|polygon(:\\d+)?") || !(formatName + file).isEmpty()) {
-      throw CommandException.usage(
-          "--to: expected domjudge:CONTEST, polygon or polygon:NUMBER, without --format and -o,"
-              + " found "
-              + Quote.of(to, 40));
+      throw CommandException.usage("upload-to", "found", Quote.of(to, 40));
     }
     return to.replaceFirst(":.*", "");
   }
@@ -322,16 +316,16 @@ final class ExportCommand extends ConsoleCommand {
     List<String> names = PackageFormats.all().stream().map(PackageFormat::name).toList();
     String name = to.isEmpty() ? formatName : judge();
     if (name.isEmpty()) {
-      throw CommandException.usage("--format: expected one of " + String.join(", ", names));
+      throw CommandException.usage(
+          "one-of", "option", "--format", "names", String.join(", ", names));
     }
     PackageFormat format =
         PackageFormats.find(name)
             .orElseThrow(
-                () ->
-                    CommandException.usage(
-                        "--format: no format "
-                            + Quote.of(formatName, 40)
-                            + Nearest.orAll(formatName, names)));
+                () -> {
+                  Message unknown = Console.message("no-format", "name", Quote.of(formatName, 40));
+                  return CommandException.of(Exit.USAGE, Lookup.orAll(unknown, formatName, names));
+                });
     if (siteLimits.isEmpty()) {
       return format;
     }
@@ -339,17 +333,14 @@ final class ExportCommand extends ConsoleCommand {
         .on(siteLimits)
         .orElseThrow(
             () ->
-                CommandException.usage(
-                    format.on(Map.of()).isEmpty()
-                        ? "--site-limits: %s has no site limits; only hydro has"
-                            .formatted(format.name())
-                        : "--site-limits: expected tests=N, files=N or seconds=N, each from 1,"
-                            + " found "
-                            + Quote.of(
-                                siteLimits.entrySet().stream()
-                                    .map(String::valueOf)
-                                    .collect(Collectors.joining(",")),
-                                60)));
+                format.on(Map.of()).isEmpty()
+                    ? CommandException.usage("no-site-limits", "format", format.name())
+                    : CommandException.usage("site-limits-form", "found", shownSiteLimits()));
+  }
+
+  private String shownSiteLimits() {
+    return Quote.of(
+        siteLimits.entrySet().stream().map(String::valueOf).collect(Collectors.joining(",")), 60);
   }
 
   private StatementForm statementForm(PackageFormat format) {
@@ -357,13 +348,12 @@ final class ExportCommand extends ConsoleCommand {
       return StatementForm.DEFAULT;
     }
     if (!format.forms().contains(statement)) {
-      throw CommandException.usage(
-          "--statement: expected pdf (%s) or tex (%s), found %s for %s"
-              .formatted(
-                  formatsWith(each -> each.forms().contains(StatementForm.PDF)),
-                  formatsWith(each -> each.forms().contains(StatementForm.TEX)),
-                  Quote.of(statement, 40),
-                  format.name()));
+      throw CommandException.of(
+          Exit.USAGE,
+          Console.message("statement-form", "format", format.name())
+              .with("found", Quote.of(statement, 40))
+              .with("pdf", formatsWith(each -> each.forms().contains(StatementForm.PDF)))
+              .with("tex", formatsWith(each -> each.forms().contains(StatementForm.TEX))));
     }
     return statement.equals(StatementForm.PDF)
         ? new StatementForm(statement, Optional.of(Options.Font.printer()), font.file())
@@ -379,12 +369,9 @@ final class ExportCommand extends ConsoleCommand {
 
   private void checkScoring(PackageFormat format) {
     if (!format.scorings().contains(scoring)) {
+      List<String> words = format.scorings().stream().map(Scoring::word).toList();
       throw CommandException.usage(
-          "--scoring: %s has no %s; it takes %s"
-              .formatted(
-                  format.name(),
-                  scoring.word(),
-                  format.scorings().stream().map(Scoring::word).collect(Collectors.joining(", "))));
+          "scoring-not", "format", format.name(), "that", scoring.word(), "names", words);
     }
   }
 }

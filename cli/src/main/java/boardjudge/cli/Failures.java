@@ -4,6 +4,7 @@ import boardjudge.generator.BadArgumentException;
 import boardjudge.grading.program.EngineException;
 import boardjudge.grading.program.NoRefereeException;
 import boardjudge.reference.DisagreementException;
+import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
 import boardjudge.reference.services.FaultContext;
 import boardjudge.reference.services.GameServices;
@@ -25,16 +26,16 @@ import java.util.ServiceConfigurationError;
 
 /** Reports what ended a command: one sentence and an exit code. */
 final class Failures {
-  private static final int MAX_MESSAGE = 4000;
+  private static final int MAX_LINE = 4000;
 
-  /** For exceptions whose message is only the file name. */
+  /** The sentences for exceptions whose message is only the file name. */
   private static final Map<Class<?>, String> REASONS =
       Map.of(
-          NoSuchFileException.class, "no such file or folder",
-          AccessDeniedException.class, "no permission to read or write",
-          NotDirectoryException.class, "expected a folder, found a file",
-          FileAlreadyExistsException.class, "exists already",
-          DirectoryNotEmptyException.class, "is a folder with files in it");
+          NoSuchFileException.class, "no-file-or-folder",
+          AccessDeniedException.class, "not-readable-or-writable",
+          NotDirectoryException.class, "said.folder-expected",
+          FileAlreadyExistsException.class, "said.exists",
+          DirectoryNotEmptyException.class, "said.dir-not-empty");
 
   /** The name in stack traces of the class loader of games outside. */
   static final String LOADER = "games outside";
@@ -43,26 +44,27 @@ final class Failures {
 
   static int report(Console console, Throwable failure) {
     if (failure instanceof CommandException e) {
-      return e.exit() == Exit.CLOSED_PIPE
-          ? e.exit()
-          : say(console, String.valueOf(e.getMessage()), e.exit());
+      return e.exit() == Exit.CLOSED_PIPE ? e.exit() : say(console, e.message(), e.exit());
     }
     if (failure instanceof InvalidGeneratedInputException) {
-      return say(console, failure.getMessage() + context(failure), Exit.NEGATIVE);
+      Message sentence = Console.said(failure.getMessage() + context(failure));
+      return say(console, sentence, Exit.NEGATIVE);
     }
     if (failure instanceof BadArgumentException || failure instanceof NoRefereeException) {
-      return say(console, String.valueOf(failure.getMessage()), Exit.USAGE);
+      return say(console, Console.said(failure), Exit.USAGE);
     }
     if (failure instanceof EngineException fault) {
-      String sentence = fault.getMessage() + context(fault) + savedInput(fault);
-      return say(console, sentence, Exit.OUR_FAULT);
+      Message sentence = Console.said(fault.getMessage() + context(fault));
+      return say(console, withSavedInput(sentence, fault), Exit.OUR_FAULT);
     }
     if (failure instanceof ServiceConfigurationError broken) {
       return say(console, ServiceFault.describe(broken, GameServices.loader()), Exit.UNREADABLE);
     }
     if (failure instanceof DisagreementException || failure instanceof TestDisagreementException) {
       // The message has several lines, with boards.
-      String.valueOf(failure.getMessage()).lines().forEach(line -> print(console, line));
+      String.valueOf(failure.getMessage())
+          .lines()
+          .forEach(line -> console.warn(Console.said(Quote.line(line, MAX_LINE))));
       return Exit.OUR_FAULT;
     }
     Throwable cause = failure instanceof UncheckedIOException ? failure.getCause() : failure;
@@ -73,59 +75,57 @@ final class Failures {
       return say(console, ServiceFault.describe(unfit), Exit.UNREADABLE);
     }
     if (failure instanceof OutOfMemoryError) {
-      return say(console, "out of memory; give it more: JAVA_OPTS=-Xmx4g", Exit.OUR_FAULT);
+      return say(console, Console.message("out-of-memory"), Exit.OUR_FAULT);
     }
-    Optional<String> gameFault = gameFault(failure);
-    String sentence = gameFault.orElseGet(() -> "internal error: " + failure + context(failure));
+    Optional<Message> gameFault = gameFault(failure);
+    Message sentence =
+        gameFault.orElseGet(
+            () -> Console.message("own-fault", "words", failure + context(failure)));
     int exit = say(console, sentence, gameFault.isPresent() ? Exit.NEGATIVE : Exit.OUR_FAULT);
     if (System.getenv("BOARDJUDGE_DEBUG") != null) {
       failure.printStackTrace(console.err());
     } else {
-      String request = gameFault.isPresent() ? "" : "Please report it; ";
-      print(console, request + "BOARDJUDGE_DEBUG=1 shows where it happened.");
+      console.warn(gameFault.isPresent() ? "debug-shows" : "report-it");
     }
     return exit;
   }
 
-  private static String savedInput(EngineException fault) {
+  private static Message withSavedInput(Message sentence, EngineException fault) {
     try {
-      return fault.keep().map(file -> "; the input is in " + Paths.shown(file)).orElse("");
+      return fault
+          .keep()
+          .map(file -> Console.message("input-kept", "what", sentence, "file", Paths.shown(file)))
+          .orElse(sentence);
     } catch (IOException unwritable) {
-      return "; the input cannot be written: " + describe(unwritable);
+      return Console.message("input-lost", "what", sentence, "why", describe(unwritable));
     }
   }
 
-  private static int say(Console console, String sentence, int exit) {
-    print(console, "boardjudge: " + sentence);
+  private static int say(Console console, Message sentence, int exit) {
+    console.fault(sentence);
     return exit;
   }
 
-  /** Escapes the line, which may quote file names and user input. */
-  private static void print(Console console, String line) {
-    console.warn(Quote.line(line, MAX_MESSAGE));
-  }
-
-  private static String describe(IOException broken) {
-    String file =
-        broken instanceof FileSystemException named
-            ? InputSource.shown(String.valueOf(named.getFile())) + ": "
-            : "";
+  private static Message describe(IOException broken) {
+    if (!(broken instanceof FileSystemException named)) {
+      return Console.said(broken);
+    }
+    String file = InputSource.shown(String.valueOf(named.getFile()));
     for (Map.Entry<Class<?>, String> reason : REASONS.entrySet()) {
       if (reason.getKey().isInstance(broken)) {
-        return file + reason.getValue();
+        return Console.message(reason.getValue(), "file", file);
       }
     }
-    if (broken instanceof FileSystemException named && named.getReason() != null) {
-      return file + named.getReason();
-    }
-    return String.valueOf(broken.getMessage());
+    return named.getReason() == null
+        ? Console.said(named)
+        : Console.said(file + ": " + named.getReason());
   }
 
   /**
    * Describes a failure in the code of a game outside; empty if the stack trace has no such code. A
    * game that misuses the library counts, too.
    */
-  private static Optional<String> gameFault(Throwable failure) {
+  private static Optional<Message> gameFault(Throwable failure) {
     Throwable thrown = failure;
     Optional<StackTraceElement> frame = gameFrame(failure);
     // The innermost cause tells most.
@@ -136,12 +136,9 @@ final class Failures {
     Throwable innermost = thrown;
     return frame.map(
         at ->
-            "the game in %s, which is no part of boardjudge, fails in %s: %s%s"
-                .formatted(
-                    origin(at.getClassName()),
-                    shown(at),
-                    Quote.line(innermost.toString(), 300),
-                    context(failure)));
+            Console.message("game-fails", "place", origin(at.getClassName()))
+                .with("method", shown(at))
+                .with("words", Quote.line(innermost.toString(), 300) + context(failure)));
   }
 
   /** {@code ; test 3, recipe longest, seed 7}: what the command was doing. */

@@ -55,8 +55,7 @@ final class FeedbackOptions {
         .forEach(
             (name, file) -> {
               if (points.isEmpty() && !file.isEmpty()) {
-                throw CommandException.usage(
-                    name + " is about points: add --scoring tests or --scoring groups");
+                throw CommandException.usage("about-points", "option", name);
               }
             });
   }

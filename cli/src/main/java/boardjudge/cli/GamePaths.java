@@ -3,6 +3,7 @@ package boardjudge.cli;
 import boardjudge.cli.project.GameProject;
 import boardjudge.generator.Release;
 import boardjudge.grading.program.FolderProblems;
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.Quote;
 import boardjudge.reference.services.GameServices;
@@ -61,14 +62,11 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
       Optional<GameProject> project = GameProject.at(path);
       Path classes = project.map(GameProject::classes).orElse(path);
       if (project.isEmpty() && GameProject.lacksService(path)) {
-        throw CommandException.unreadable(
-            "%s: no game there: %s is missing%s"
-                .formatted(shown(path, namedBy), GameProject.SOURCE, suffix(namedBy)));
+        throw unusable(
+            namedBy, "no-game-missing", "file", shown(path, namedBy), "name", GameProject.SOURCE);
       }
       if (project.isPresent() && !project.get().isCompiled()) {
-        throw CommandException.unreadable(
-            "%s: the game there is not compiled; run there: mvn -q compile%s"
-                .formatted(shown(path, namedBy), suffix(namedBy)));
+        throw unusable(namedBy, "not-compiled-game", "file", shown(path, namedBy));
       }
       check(path, classes, namedBy);
       if (!paths.contains(classes)) {
@@ -80,21 +78,25 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
     return new GamePaths(List.copyOf(paths), List.copyOf(projects), List.copyOf(folders), namedBy);
   }
 
-  private static String shown(Path path, String namedBy) {
-    return namedBy.isEmpty() ? "this folder" : InputSource.shown(path);
+  private static Object shown(Path path, String namedBy) {
+    return namedBy.isEmpty() ? Console.message("this-folder") : InputSource.shown(path);
   }
 
-  private static String suffix(String namedBy) {
-    return namedBy.isEmpty() ? "" : " (" + namedBy + ")";
+  /** With the option or variable that named the place. */
+  private static CommandException unusable(String namedBy, String sentence, Object... arguments) {
+    Message what = Console.message(sentence, arguments);
+    return CommandException.of(
+        Exit.UNREADABLE,
+        namedBy.isEmpty() ? what : Console.message("named-by", "what", what, "option", namedBy));
   }
 
   private static void check(Path path, Path classes, String namedBy) throws IOException {
-    String name = shown(path, namedBy);
+    Object name = shown(path, namedBy);
     if (!Files.exists(classes)) {
-      throw CommandException.unreadable(name + ": no such jar or folder" + suffix(namedBy));
+      throw unusable(namedBy, "no-jar", "file", name);
     }
     if (!Files.isReadable(classes)) {
-      throw CommandException.unreadable(name + ": no permission to read" + suffix(namedBy));
+      throw unusable(namedBy, "not-readable", "file", name);
     }
     Properties properties = new Properties();
     if (Files.isDirectory(classes)) {
@@ -112,24 +114,22 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
           }
         }
       } catch (ZipException broken) {
-        throw CommandException.unreadable(
-            name + ": expected a jar or a folder of classes, found another file" + suffix(namedBy));
+        throw unusable(namedBy, "not-a-jar", "file", name);
       }
     }
     String version = properties.getProperty(VERSION, "").strip();
     if (!version.isEmpty() && !isCompatible(version, Release.NUMBER)) {
-      throw CommandException.unreadable(
-          ("%s: made for boardjudge %s, this is %s; set that version in its pom.xml and build"
-                  + " it again%s")
-              .formatted(name, Quote.bare(version, 40), Release.NUMBER, suffix(namedBy)));
+      String quoted = Quote.bare(version, 40);
+      throw unusable(
+          namedBy, "made-for", "file", name, "version", quoted, "release", Release.NUMBER);
     }
   }
 
-  private static void load(Properties properties, InputStream in, String name) throws IOException {
+  private static void load(Properties properties, InputStream in, Object name) throws IOException {
     try {
       properties.load(in);
     } catch (IllegalArgumentException broken) {
-      throw CommandException.unreadable(name + ": " + VERSION_FILE + " is broken");
+      throw CommandException.unreadable("file-broken", "file", name, "name", VERSION_FILE);
     }
   }
 
@@ -178,16 +178,15 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
         Problem<?> other = byName.put(id, problem);
         if (other != null) {
           throw CommandException.usage(
-              "two games are called " + id + ": " + origin(other) + " and " + origin(problem));
+              "two-games", "name", id, "first", origin(other), "second", origin(problem));
         }
       }
     } catch (LinkageError error) {
-      throw CommandException.unreadable(ServiceFault.describe(error));
+      throw CommandException.of(Exit.UNREADABLE, ServiceFault.describe(error));
     }
     if (outsideGames == 0) {
       String places = String.join(", ", paths.stream().map(InputSource::shown).toList());
-      throw CommandException.unreadable(
-          places + ": no game there: " + GameProject.SERVICE + " names none" + suffix(namedBy));
+      throw unusable(namedBy, "no-game-none", "files", places, "name", GameProject.SERVICE);
     }
   }
 
@@ -205,9 +204,9 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
         String type = line.replaceFirst("#.*", "").strip();
         URL other = type.isEmpty() ? null : places.putIfAbsent(type, list);
         if (other != null && !other.equals(list)) {
+          String name = Quote.name(type, 200);
           throw CommandException.usage(
-              "two places hold the game %s: %s and %s"
-                  .formatted(Quote.name(type, 200), place(other), place(list)));
+              "two-places", "name", name, "first", place(other), "second", place(list));
         }
       }
     }
@@ -222,15 +221,17 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
     String id = String.valueOf(problem.id());
     if (!ID.matcher(id).matches()) {
       throw CommandException.unreadable(
-          "%s calls itself %s: expected small letters and digits, a letter first"
-              .formatted(origin(problem), Quote.of(id, 40)));
+          "calls-itself", "game", origin(problem), "name", Quote.of(id, 40));
     }
     return id;
   }
 
   /** {@code othello.Othello in games/othello.jar}. */
-  private static String origin(Problem<?> problem) {
-    String place = Paths.placeOf(problem.getClass()).map(path -> " in " + path).orElse("");
-    return Quote.name(problem.getClass().getName(), 200) + place;
+  private static Object origin(Problem<?> problem) {
+    String name = Quote.name(problem.getClass().getName(), 200);
+    Optional<String> place = Paths.placeOf(problem.getClass());
+    return place.isPresent()
+        ? Console.message("class-in", "name", name, "place", place.get())
+        : name;
   }
 }

@@ -48,6 +48,7 @@ record GlobalOptions(Optional<Lang> lang, Console.Verbosity verbosity, List<Stri
     return Lang.of(word)
         .orElseThrow(
             () ->
-                CommandException.usage(LANG + ": expected en or zh, found " + Quote.of(word, 40)));
+                CommandException.unexpected(
+                    LANG, Options.oneOf(List.of("en", "zh")), Quote.of(word, 40)));
   }
 }

@@ -86,7 +86,7 @@ final class GradeCommand extends ConsoleCommand {
   int run(Console console) throws IOException, InterruptedException {
     GradedProblems problems = GradedProblems.of(problemName.word(), submissions);
     if (!problems.others().isEmpty()) {
-      console.note("not graded, since no problem has this name: " + problems.otherFolders());
+      console.note("no-such-problems", "names", problems.otherFolders());
     }
     List<Feedback> feedbacks = new ArrayList<>();
     int exit;
@@ -103,7 +103,7 @@ final class GradeCommand extends ConsoleCommand {
 
   private int gradeSeveral(Console console, GradedProblems problems, List<Feedback> feedbacks)
       throws IOException, InterruptedException {
-    keep.refuseWith("several problems");
+    keep.refuse("keep-several");
     int worst = Exit.FINE;
     Map<String, String> pages = new LinkedHashMap<>();
     for (String word : problems.words()) {
@@ -144,8 +144,7 @@ final class GradeCommand extends ConsoleCommand {
       List<Feedback> feedbacks)
       throws IOException, InterruptedException {
     if (outputs.printsJunit() && !outputs.output().printsText()) {
-      throw CommandException.usage(
-          "--junit - and --json or --csv cannot both go to standard output");
+      throw CommandException.usage("junit-alone");
     }
     SubmissionList programs = people.graded(options, options.submissions(words, folders));
     try (ResultStore store = outputs.output().store(resume)) {
@@ -161,7 +160,7 @@ final class GradeCommand extends ConsoleCommand {
       try {
         Staleness.ofSuite(console, Lookup.generator(problem.id()), suite.get(), data).note();
       } catch (PlanException unreadable) {
-        console.note(String.valueOf(unreadable.getMessage()));
+        console.note(Console.said(unreadable));
       }
     }
   }
@@ -203,7 +202,7 @@ final class GradeCommand extends ConsoleCommand {
       GradeSheet sheet = sheet(graded);
       Grades grades = people.counted(graded);
       List<String> faults = grades.points().map(EarnedPoints::faults).orElse(List.of());
-      faults.forEach(fault -> console.note("no points for " + fault));
+      faults.forEach(fault -> console.noteSaid("no points for " + fault));
       outputs.output().writeTable(console, to -> grades.writeCsv(to, withHost));
       outputs.output().writeJson(console, sheet);
       if (outputs.output().printsText() && !outputs.printsJunit()) {
@@ -226,7 +225,7 @@ final class GradeCommand extends ConsoleCommand {
         return gradeAtQueue(address.get());
       }
       if (scaled) {
-        throw CommandException.usage("--scale-limits is for workers at a queue: add --queue URL");
+        throw CommandException.usage("for-queue");
       }
       try (Sandbox sandbox = options.open(console);
           Progress progress = new Progress(console, problem.id())) {
@@ -244,7 +243,7 @@ final class GradeCommand extends ConsoleCommand {
                     progress::advance)
                 .grade()
                 .with(points);
-        store.note().ifPresent(console::note);
+        store.note().ifPresent(console::noteSaid);
         FirstMismatch.Source<C> mismatches = mismatches(judge, cache, progress);
         writePages(grades, mismatches);
         if (hints.wanted) {
@@ -257,11 +256,9 @@ final class GradeCommand extends ConsoleCommand {
     /** For pages, programs with a replay run again, here. */
     private Grades gradeAtQueue(QueueAddress address) throws IOException, InterruptedException {
       if (problem instanceof PackageProblem) {
-        throw CommandException.usage(
-            "--queue needs a game that workers know; %s is a package without a game"
-                .formatted(problem.id()));
+        throw CommandException.usage("queue-games", "name", problem.id());
       }
-      keep.refuseWith("--queue: what programs print stays with the workers");
+      keep.refuse("keep-queue");
       Optional<Path> nameFile = outputs.output().queueFile();
       Grades grades =
           new QueueGrading(address, queue.login(), nameFile, resume, scaled)
@@ -275,7 +272,7 @@ final class GradeCommand extends ConsoleCommand {
                       parallel.jobs(),
                       presentation.wanted))
               .with(points);
-      store.note().ifPresent(console::note);
+      store.note().ifPresent(console::noteSaid);
       if (writesPages()) {
         try (Sandbox sandbox = options.open(console);
             Progress progress = new Progress(console, problem.id())) {

@@ -43,9 +43,7 @@ record GradedProblems(List<String> words, List<String> paths, List<String> other
             .forEach(name -> (Problems.find(name).isPresent() ? words : others).add(name));
       }
       if (words.isEmpty()) {
-        throw CommandException.usage(
-            "Missing required parameter: 'SUBMISSIONS'; or name a folder with a subfolder for each"
-                + " problem");
+        throw CommandException.usage("submissions-missing");
       }
       return new GradedProblems(words, List.of(first), others);
     }
@@ -84,8 +82,7 @@ record GradedProblems(List<String> words, List<String> paths, List<String> other
             .toList();
     if (folders.isEmpty()) {
       String places = String.join(", ", paths.stream().map(InputSource::shown).toList());
-      throw CommandException.unreadable(
-          "no submissions to %s: expected a folder %s in %s".formatted(problem, problem, places));
+      throw CommandException.unreadable("no-submissions-to", "problem", problem, "files", places);
     }
     return folders;
   }

@@ -56,14 +56,14 @@ final class HuntCommand extends ConsoleCommand {
   @Override
   int run(Console console) throws IOException, InterruptedException {
     if (!mutant.isEmpty() && choice.isGiven()) {
-      throw CommandException.usage("--tests and --without are for --source-mutants N");
+      throw CommandException.usage("hunt-choice");
     }
     if (sources.sample().isPresent() == mutant.isEmpty()) {
       return mutant.isEmpty()
           ? huntSources(console, generatorOption.generator(problemName))
           : hunt(console, problemName.generator());
     }
-    throw CommandException.usage("hunt takes the name of a wrong program, or --source-mutants N");
+    throw CommandException.usage("hunt-what");
   }
 
   private <C> int huntSources(Console console, ProblemGenerator<C> generator)
@@ -88,7 +88,7 @@ final class HuntCommand extends ConsoleCommand {
             ? Optional.of(packageProblem.folder())
             : Optional.empty();
     if (folder.isPresent() && !Files.isDirectory(folder.get().resolve(VALIDATORS))) {
-      console.note("without input validators a smaller input may be invalid");
+      console.note("no-validators");
     }
     SourceHuntReport report =
         new SourceHuntReport(
@@ -174,16 +174,15 @@ final class HuntCommand extends ConsoleCommand {
     Optional<Hunt.Counterexample<C>> counterexample =
         new Hunt<>(generator, target, random.seed).run(tries, new AtomicBoolean());
     if (counterexample.isEmpty()) {
-      console.warn(Console.message("not-hunted").with("tries", tries).with("name", target.name()));
+      console.warn("not-hunted", "tries", tries, "name", target.name());
       return Exit.NEGATIVE;
     }
     byte[] input = generator.problem().format().bytes(counterexample.get().cases());
     String how = counterexample.get().how();
     console.warn(
-        Console.message("hunted-own")
+        Console.message("hunted-own", "bytes", input.length)
             .with("recipe", how.equals(Hunt.LOCAL_SEARCH) ? Console.message("local-search") : how)
-            .with("tried", counterexample.get().tried())
-            .with("bytes", input.length));
+            .with("tried", counterexample.get().tried()));
     output.write(console, input);
     return Exit.FINE;
   }

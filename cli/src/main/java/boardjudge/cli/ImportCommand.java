@@ -35,10 +35,7 @@ final class ImportCommand extends ConsoleCommand {
   private <C> void importInto(Console console, Problem<C> problem) throws IOException {
     Notation<C> notation =
         ProblemGenerators.notation(problem)
-            .orElseThrow(
-                () ->
-                    CommandException.usage(
-                        problem.id() + " has no notation to import: go has SGF, xiangqi FEN"));
+            .orElseThrow(() -> CommandException.usage("no-notation", "problem", problem.id()));
     List<NotationText> texts = new ArrayList<>();
     for (String file : files) {
       texts.add(text(console, file));
@@ -46,7 +43,7 @@ final class ImportCommand extends ConsoleCommand {
     NotationImport<C> imported = NotationImport.of(problem, notation, texts);
     output.write(console, problem.format().bytes(imported.cases()));
     for (ImportNote note : imported.notes()) {
-      console.warn(note.text());
+      console.warn(Console.said(note.text()));
     }
   }
 

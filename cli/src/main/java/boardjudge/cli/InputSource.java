@@ -27,11 +27,9 @@ final class InputSource {
     try {
       return Path.of(name);
     } catch (InvalidPathException bad) {
-      String advice =
-          name.chars().anyMatch(c -> c > 0x7f)
-              ? " in this locale; set LC_ALL=C.UTF-8 where java is started by hand"
-              : "";
-      throw CommandException.usage(Quote.of(name, 60) + " is not a file name" + advice);
+      boolean isAscii = name.chars().allMatch(c -> c <= 0x7f);
+      throw CommandException.usage(
+          isAscii ? "no-file-name" : "no-file-name-here", "name", Quote.of(name, 60));
     }
   }
 
@@ -74,7 +72,7 @@ final class InputSource {
     Path path = regularFile(name);
     if (Files.size(path) > mostBytes) {
       throw CommandException.unreadable(
-          shown(name) + ": larger than " + (mostBytes >> 20) + " MiB");
+          "said.too-large", "file", shown(name), "size", mostBytes >> 20);
     }
     return Output.input(path, new ReadLimits(mostBytes, ReadLimits.DEFAULT.timeout()));
   }
@@ -101,13 +99,13 @@ final class InputSource {
   static Path regularFile(String name) {
     Path path = path(name);
     if (Files.isDirectory(path)) {
-      throw CommandException.unreadable(shown(name) + ": expected a file, found a folder");
+      throw CommandException.unreadable("said.file-expected", "file", shown(name));
     }
     if (!Files.exists(path)) {
-      throw CommandException.unreadable(shown(name) + ": no such file");
+      throw CommandException.unreadable("said.no-file", "file", shown(name));
     }
     if (!Files.isReadable(path)) {
-      throw CommandException.unreadable(shown(name) + ": no permission to read");
+      throw CommandException.unreadable("not-readable", "file", shown(name));
     }
     return path;
   }

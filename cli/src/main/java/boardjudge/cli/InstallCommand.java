@@ -26,19 +26,18 @@ final class InstallCommand extends ConsoleCommand {
     String shown = InputSource.shown(target.prefix());
     if (remove) {
       if (!target.isThere()) {
-        throw CommandException.unreadable(shown + ": boardjudge is not installed there");
+        throw CommandException.unreadable("not-installed", "folder", shown);
       }
-      console.say(
-          Console.message("removed-files").with("count", target.remove()).with("folder", shown));
+      console.say("removed-files", "count", target.remove(), "folder", shown);
       return Exit.FINE;
     }
     Path jar = Paths.program();
     Path launcher = Path.of(System.getProperty("boardjudge.launcher", ""));
     if (!Files.isRegularFile(jar) || !Files.isRegularFile(launcher)) {
-      throw CommandException.usage("only a program that the launcher started can be installed");
+      throw CommandException.usage("only-launcher");
     }
     if (jar.toAbsolutePath().startsWith(target.prefix().resolve(Installation.SHARE))) {
-      throw CommandException.usage(shown + ": this program itself is installed there");
+      throw CommandException.usage("installed-itself", "folder", shown);
     }
     int files =
         target.install(
@@ -48,10 +47,7 @@ final class InstallCommand extends ConsoleCommand {
             Paths.suites(),
             ShellPages.of(Commands.all(console), Version.TEXT));
     console.say(
-        Console.message("installed")
-            .with("version", startInstalled(target.launcher()))
-            .with("count", files)
-            .with("folder", shown));
+        "installed", "version", startInstalled(target.launcher()), "count", files, "folder", shown);
     noteIfNotInPath(console, target.launcher());
     return Exit.FINE;
   }
@@ -86,8 +82,7 @@ final class InstallCommand extends ConsoleCommand {
     String version = new String(output, StandardCharsets.UTF_8).strip();
     if (process.waitFor() != Exit.FINE || !version.equals(Version.TEXT)) {
       throw CommandException.unreadable(
-          "%s: was installed but does not start: %s"
-              .formatted(InputSource.shown(launcher), version));
+          "not-starting", "file", InputSource.shown(launcher), "words", version);
     }
     return version;
   }
@@ -96,9 +91,7 @@ final class InstallCommand extends ConsoleCommand {
     String path = System.getenv().getOrDefault("PATH", "");
     Path bin = launcher.toAbsolutePath().getParent();
     if (!List.of(path.split(File.pathSeparator)).contains(String.valueOf(bin))) {
-      console.note(
-          InputSource.shown(String.valueOf(bin))
-              + " is not in PATH; add it, or start boardjudge by its full path");
+      console.note("not-in-path", "folder", InputSource.shown(String.valueOf(bin)));
     }
   }
 }

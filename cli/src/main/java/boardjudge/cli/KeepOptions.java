@@ -29,9 +29,10 @@ final class KeepOptions {
     return Optional.of(new FailureFolder(InputSource.path(folder), rerun(problem, data, options)));
   }
 
-  void refuseWith(String what) {
+  /** Ends the command with that sentence if the option is given. */
+  void refuse(String sentence) {
     if (!folder.isEmpty()) {
-      throw CommandException.usage("--keep cannot be used with " + what);
+      throw CommandException.usage(sentence);
     }
   }
 
@@ -64,8 +65,8 @@ final class KeepOptions {
     String place = FileNames.text(failures.get().place(name, failedTest.get()));
     String command = failures.get().command(source, failedTest.get());
     return List.of(
-        Console.message("kept").with("files", InputSource.shown(place) + ".out, .err, .txt"),
-        Console.message("again").with("command", command));
+        Console.message("kept", "files", InputSource.shown(place) + ".out, .err, .txt"),
+        Console.message("again", "command", command));
   }
 
   /** As above, for the first programs that fail. */
@@ -79,7 +80,7 @@ final class KeepOptions {
     lines.stream().limit(2L * MAX_SHOWN_PROGRAMS).forEach(console::say);
     if (lines.size() > 2 * MAX_SHOWN_PROGRAMS) {
       int more = lines.size() / 2 - MAX_SHOWN_PROGRAMS;
-      console.say(Console.message("and-so-for").with("count", more));
+      console.say("and-so-for", "count", more);
     }
   }
 }

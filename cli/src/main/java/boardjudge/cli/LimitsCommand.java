@@ -8,6 +8,7 @@ import boardjudge.grading.LimitsReport;
 import boardjudge.grading.Submission;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.program.ProblemLimits;
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.report.page.LimitsPage;
 import boardjudge.sandbox.Limits;
@@ -55,17 +56,15 @@ final class LimitsCommand extends ConsoleCommand {
     Path file =
         data.problemFolder(report.problem())
             .map(folder -> folder.resolve(ProblemLimits.FILE))
-            .orElseThrow(
-                () ->
-                    CommandException.unreadable(
-                        "--write: the folder of the tests has no problem.yaml"));
+            .orElseThrow(() -> CommandException.unreadable("no-folder-to-write"));
     try {
       AtomicFile.write(
           file, ProblemLimits.written(Files.readString(file), report.time(), report.memory()));
     } catch (IllegalArgumentException invalid) {
-      throw CommandException.unreadable(InputSource.shown(file) + ": " + invalid.getMessage());
+      throw CommandException.of(
+          Exit.UNREADABLE, Console.about(InputSource.shown(file), Console.said(invalid)));
     }
-    console.note("written to " + InputSource.shown(file));
+    console.note("written-to", "file", InputSource.shown(file));
   }
 
   private <C> LimitsReport propose(Console console, Problem<C> problem)
@@ -77,7 +76,7 @@ final class LimitsCommand extends ConsoleCommand {
     List<TestFile> tests = data.tests(problem);
     List<Submission> accepted = find(folder.resolve("accepted"));
     if (accepted.isEmpty()) {
-      throw CommandException.unreadable(InputSource.shown(folder) + ": no accepted programs there");
+      throw CommandException.unreadable("no-accepted", "folder", InputSource.shown(folder));
     }
     Limits generous = options.limits().of(GENEROUS);
     try (Sandbox sandbox = options.open(console)) {
@@ -86,12 +85,12 @@ final class LimitsCommand extends ConsoleCommand {
           measure(console, finder, sandbox, accepted, tests, generous, false);
       for (Measured measurement : measurements) {
         if (measurement.failure().isPresent()) {
-          String reason = " is no accepted program: " + measurement.failure().get().message();
-          throw CommandException.negative(measurement.submission().name() + reason);
+          Message why = Console.said(measurement.failure().get().message());
+          throw CommandException.negative(
+              "not-accepted", "name", measurement.submission().name(), "why", why);
         }
         if (measurement.slowest().isEmpty()) {
-          throw CommandException.negative(
-              "no time limit can be proposed: CPU time cannot be measured on this machine");
+          throw CommandException.negative("no-time-limit");
         }
       }
       LimitsReport report = LimitFinder.propose(problem.id(), measurements);

@@ -50,7 +50,7 @@ final class LimitsOption {
     try {
       return LimitsText.parse(limits, standard);
     } catch (IllegalArgumentException bad) {
-      throw CommandException.usage("--" + bad.getMessage());
+      throw CommandException.of(Exit.USAGE, Console.said("--" + bad.getMessage()));
     }
   }
 }

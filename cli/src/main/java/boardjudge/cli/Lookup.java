@@ -9,6 +9,7 @@ import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.Scope;
 import boardjudge.grading.program.PackageProblem;
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import boardjudge.reference.io.Quote;
@@ -17,6 +18,7 @@ import boardjudge.suite.strength.GuardedMutants;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -41,24 +43,36 @@ final class Lookup {
     if (problem.isPresent()) {
       return problem.get();
     }
-    throw CommandException.usage(noProblem(id));
+    throw CommandException.of(Exit.USAGE, noProblem(id));
   }
 
-  private static String noProblem(String id) {
+  /** Adds the name that may be meant, else all names. */
+  static Message orAll(Message fault, String word, Collection<String> names) {
+    return near(fault, word, names).orElseGet(() -> all(fault, names));
+  }
+
+  static Message all(Message fault, Collection<String> names) {
+    return Console.message("said.there-are", "what", fault, "names", String.join(", ", names));
+  }
+
+  /** Adds the name that may be meant; empty if none is near. */
+  static Optional<Message> near(Message fault, String word, Collection<String> names) {
+    return Nearest.of(word, names)
+        .map(name -> Console.message("said.did-you-mean", "what", fault, "near", name));
+  }
+
+  private static Message noProblem(String id) {
     String name = Quote.of(id, 40);
     if (GameProject.lacksService(Path.of("")) && isThere("testdata/" + id, Files::isDirectory)) {
-      return "no problem %s: %s of this folder is missing; it names the game's class"
-          .formatted(name, GameProject.SOURCE);
+      return Console.message("game-lost", "name", name, "file", GameProject.SOURCE);
     }
     List<String> ids = Problems.all().stream().<String>map(Problem::id).toList();
     if (!isThere(id, Files::isRegularFile)) {
-      return "no problem " + name + Nearest.orAll(id, ids);
+      return orAll(Console.message("no-problem", "name", name), id, ids);
     }
     return id.endsWith(".zip")
-        ? name + " is an archive: unpack it, and name its folder"
-        : name
-            + " is a file: the problem's name comes first, then the files; problems: "
-            + String.join(", ", ids);
+        ? Console.message("archive-for-problem", "file", name)
+        : Console.message("file-for-problem", "file", name, "problems", String.join(", ", ids));
   }
 
   private static boolean isThere(String name, Predicate<Path> kind) {
@@ -74,7 +88,7 @@ final class Lookup {
     return problem instanceof GeneratedProblem<?> generated
         ? generated.generator()
         : ProblemGenerators.find(problem.id())
-            .orElseThrow(() -> CommandException.usage("problem " + id + " has no generators"));
+            .orElseThrow(() -> CommandException.usage("has-no-generators", "name", id));
   }
 
   /** Refuses a game in Java whose generator no service file names. */
@@ -82,8 +96,7 @@ final class Lookup {
     String id = generator.problem().id();
     if (Problems.find(id).isPresent() && ProblemGenerators.declared(id).isEmpty()) {
       throw CommandException.usage(
-          "no META-INF/services/%s names a generator of %s"
-              .formatted(ProblemGenerator.class.getName(), id));
+          "no-generator", "service", ProblemGenerator.class.getName(), "problem", id);
     }
   }
 
@@ -91,14 +104,10 @@ final class Lookup {
   static void refuseWithoutInputs(ProblemGenerator<?> generator, String command) {
     refuseWithoutGenerator(generator);
     if (generator.recipes().isEmpty() && generator.scopes().isEmpty()) {
-      throw CommandException.usage(
-          "problem %s has no recipes yet, and %s needs them to make inputs%s"
-              .formatted(
-                  generator.problem().id(),
-                  command,
-                  generator.problem() instanceof PackageProblem
-                      ? "; name a program that makes inputs: --generator PROGRAM"
-                      : ""));
+      Problem<?> problem = generator.problem();
+      String sentence =
+          problem instanceof PackageProblem ? "no-recipes-yet-program" : "no-recipes-yet";
+      throw CommandException.usage(sentence, "name", problem.id(), "command", command);
     }
   }
 
@@ -108,8 +117,7 @@ final class Lookup {
     List<Recipe<C>> recipes =
         Stream.concat(generator.recipes().stream(), generator.scopes().stream().map(Scope::recipe))
             .toList();
-    return named(
-        generator, name, recipes, Recipe::name, "no recipe %s for %s%s; see: %s", "recipes");
+    return named(generator, name, recipes, Recipe::name, "no-recipe", "recipes");
   }
 
   /**
@@ -119,7 +127,7 @@ final class Lookup {
     String obstacle = GuardedMutants.obstacle(generator);
     if (!obstacle.isEmpty()) {
       throw CommandException.usage(
-          "problem " + generator.problem().id() + " has no guarded mutants: " + obstacle);
+          "no-guarded", "name", generator.problem().id(), "why", Console.said(obstacle));
     }
     return new GuardedMutants<>(generator, excludedRules);
   }
@@ -130,7 +138,7 @@ final class Lookup {
     try {
       mutant = mutants.parse(name);
     } catch (IllegalArgumentException bad) {
-      throw CommandException.usage(String.valueOf(bad.getMessage()));
+      throw CommandException.of(Exit.USAGE, Console.said(bad));
     }
     return mutants.program(mutant);
   }
@@ -143,8 +151,7 @@ final class Lookup {
     if (mutant.isPresent()) {
       return mutant.get();
     }
-    String message = "no wrong program %s for %s%s; see: %s";
-    return named(generator, name, generator.mutants(), Mutant::name, message, "mutants");
+    return named(generator, name, generator.mutants(), Mutant::name, "no-mutant", "mutants");
   }
 
   private static <T> T named(
@@ -152,19 +159,20 @@ final class Lookup {
       String word,
       List<T> candidates,
       Function<T, String> name,
-      String message,
+      String sentence,
       String command) {
+    Optional<T> found =
+        candidates.stream().filter(each -> name.apply(each).equals(word)).findFirst();
+    if (found.isPresent()) {
+      return found.get();
+    }
     String problem = generator.problem().id();
-    return candidates.stream()
-        .filter(each -> name.apply(each).equals(word))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                CommandException.usage(
-                    message.formatted(
-                        Quote.of(word, 60),
-                        problem,
-                        Nearest.hint(word, candidates.stream().map(name).toList()),
-                        Paths.command(command, problem, List.of()))));
+    Optional<String> near = Nearest.of(word, candidates.stream().map(name).toList());
+    throw CommandException.of(
+        Exit.USAGE,
+        Console.message(near.isPresent() ? sentence + "-near" : sentence, "problem", problem)
+            .with("name", Quote.of(word, 60))
+            .with("near", near.orElse(""))
+            .with("command", Paths.command(command, problem, List.of())));
   }
 }

@@ -109,7 +109,7 @@ public final class Main {
   record FaultReport(Console console) implements Thread.UncaughtExceptionHandler {
     @Override
     public void uncaughtException(Thread thread, Throwable fault) {
-      console.warn("boardjudge: the thread " + thread.getName() + " ended by an error:");
+      console.fault(Console.message("ends-by-fault", "name", thread.getName()));
       Failures.report(console, fault);
     }
   }

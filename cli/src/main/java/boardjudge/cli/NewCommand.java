@@ -42,14 +42,10 @@ final class NewCommand extends ConsoleCommand {
       Path path = folder.resolve(file.getKey());
       AtomicFile.write(path, file.getValue());
       if (ProjectTemplate.isProgram(file.getKey()) && !path.toFile().setExecutable(true)) {
-        console.note(Paths.shown(path) + " is not executable");
+        console.note("not-executable", "file", Paths.shown(path));
       }
     }
-    console.say(
-        Console.message("new-done")
-            .with("game", game)
-            .with("files", files.size())
-            .with("folder", Paths.shown(folder)));
+    console.say("new-done", "game", game, "files", files.size(), "folder", Paths.shown(folder));
     List<String> commands = new ArrayList<>(List.of("  cd " + Paths.shown(folder)));
     String call = Paths.callFrom(folder);
     String problemWord = programs.isPresent() ? "." : game;
@@ -67,32 +63,30 @@ final class NewCommand extends ConsoleCommand {
       case "python" -> "py";
       case "cpp" -> "cpp";
       default ->
-          throw CommandException.usage(
-              "--programs: expected python or cpp, found " + Quote.of(language, 60));
+          throw CommandException.unexpected(
+              "--programs", Options.oneOf(List.of("python", "cpp")), Quote.of(language, 60));
     };
   }
 
   private void checkName() {
     if (!ProjectTemplate.NAME.matcher(game).matches()) {
-      throw CommandException.usage(
-          "GAME: expected 2 to 30 small letters and digits, a letter first, found "
-              + Quote.of(game, 60));
+      throw CommandException.unexpected(
+          "GAME", Console.message("small-letters"), Quote.of(game, 60));
     }
     if (SourceVersion.isKeyword(game) || RESERVED_PACKAGES.contains(game)) {
-      throw CommandException.usage("GAME: " + game + " cannot be a package's name in Java");
+      throw CommandException.usage("no-java-name", "game", game);
     }
     if (Problems.find(game).isPresent()) {
-      throw CommandException.usage("GAME: there is a game " + game + " already");
+      throw CommandException.usage("game-there", "game", game);
     }
   }
 
   private static void checkFolder(Path folder) throws IOException {
     if (Files.exists(folder) && !Files.isDirectory(folder)) {
-      throw CommandException.unreadable(Paths.shown(folder) + ": expected a folder, found a file");
+      throw CommandException.unreadable("said.folder-expected", "file", Paths.shown(folder));
     }
     if (!FolderFiles.in(folder).isEmpty()) {
-      throw CommandException.usage(
-          Paths.shown(folder) + ": not empty; name an empty or a new folder: --to DIR");
+      throw CommandException.usage("new-not-empty", "folder", Paths.shown(folder));
     }
   }
 }

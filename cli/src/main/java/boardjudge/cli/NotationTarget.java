@@ -5,6 +5,7 @@ import boardjudge.generator.notation.Caption;
 import boardjudge.generator.notation.Finding;
 import boardjudge.generator.notation.Notation;
 import boardjudge.grading.Version;
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -22,7 +23,7 @@ record NotationTarget(String ending, String file) {
   /** The values are empty for options that are not given. */
   static NotationTarget of(String sgf, String fen) {
     if (!sgf.isEmpty() && !fen.isEmpty()) {
-      throw CommandException.usage("--sgf and --fen are for different problems: give one");
+      throw CommandException.usage("sgf-fen");
     }
     if (!sgf.isEmpty()) {
       return new NotationTarget("sgf", sgf);
@@ -43,18 +44,15 @@ record NotationTarget(String ending, String file) {
 
   private <C> Notation<C> notation(Problem<C> problem) {
     Optional<Notation<C>> notation = ProblemGenerators.notation(problem);
-    return notation
-        .filter(gameNotation -> gameNotation.ending().equals(ending))
-        .orElseThrow(
-            () ->
-                CommandException.usage(
-                    "--%s: %s does not use this notation; %s"
-                        .formatted(
-                            ending,
-                            problem.id(),
-                            notation
-                                .map(gameNotation -> "it has --" + gameNotation.ending())
-                                .orElse("it has none"))));
+    if (notation.isPresent() && notation.get().ending().equals(ending)) {
+      return notation.get();
+    }
+    Message fault =
+        Console.message(notation.isPresent() ? "not-written-but" : "not-written-so")
+            .with("option", "--" + ending)
+            .with("problem", problem.id())
+            .with("other", notation.map(each -> "--" + each.ending()).orElse(""));
+    throw CommandException.of(Exit.USAGE, fault);
   }
 
   <C> void write(

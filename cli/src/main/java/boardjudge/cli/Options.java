@@ -5,6 +5,7 @@ import boardjudge.checker.view.TextStyle;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.grading.StopRule;
 import boardjudge.grading.program.PackageProblem;
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import boardjudge.reference.io.Quote;
@@ -24,12 +25,17 @@ import picocli.CommandLine.Parameters;
 final class Options {
   private Options() {}
 
+  /** {@code a, b or c}. */
+  static Message oneOf(List<String> words) {
+    return Console.message("one-of-words", "words", words);
+  }
+
   static Duration duration(String option, String text) {
     try {
       return LimitsText.time(text);
     } catch (IllegalArgumentException bad) {
-      throw CommandException.usage(
-          option + ": expected a time such as 60s, found " + Quote.of(text, 40));
+      Message time = Console.message("said.a-time", "example", "60s");
+      throw CommandException.unexpected(option, time, Quote.of(text, 40));
     }
   }
 
@@ -40,8 +46,8 @@ final class Options {
 
   static void checkRange(String option, int value, int min, int max) {
     if (value < min || value > max) {
-      throw CommandException.usage(
-          option + ": expected an integer from " + min + " to " + max + ", found " + value);
+      Message range = Console.message("said.integer-to", "min", min, "max", max);
+      throw CommandException.unexpected(option, range, value);
     }
   }
 
@@ -151,11 +157,7 @@ final class Options {
     }
 
     static StatementPrinter printer() {
-      return StatementPrinter.find()
-          .orElseThrow(
-              () ->
-                  CommandException.usage(
-                      "the PDF libraries are missing; start boardjudge with its launcher"));
+      return StatementPrinter.find().orElseThrow(() -> CommandException.usage("no-pdf"));
     }
   }
 
@@ -187,9 +189,8 @@ final class Options {
         try {
           bytes = LimitsText.size(maxOutput.get());
         } catch (IllegalArgumentException bad) {
-          throw CommandException.usage(
-              "%s: expected a size such as 64m or 4g, found %s"
-                  .formatted(MAX_OUTPUT, Quote.of(maxOutput.get(), 40)));
+          Message size = Console.message("said.a-size", "first", "64m", "second", "4g");
+          throw CommandException.unexpected(MAX_OUTPUT, size, Quote.of(maxOutput.get(), 40));
         }
       }
       return new ReadLimits(
@@ -235,8 +236,8 @@ final class Options {
         case ALWAYS -> true;
         case NEVER -> false;
         default ->
-            throw CommandException.usage(
-                COLOR + ": expected auto, always or never, found " + Quote.of(when, 40));
+            throw CommandException.unexpected(
+                COLOR, oneOf(List.of(AUTO, ALWAYS, NEVER)), Quote.of(when, 40));
       };
     }
   }
@@ -313,8 +314,7 @@ final class Options {
       if (problemName.problem() instanceof PackageProblem packageProblem) {
         return packageProblem.withGenerator(file).generator();
       }
-      throw CommandException.usage(
-          "--generator is for a package without a game; this one has its own recipes");
+      throw CommandException.usage("own-recipes");
     }
   }
 }

@@ -43,7 +43,7 @@ record OutsideGames(List<String> arguments, List<GameProject> projects) {
     while (at < args.length) {
       if (args[at].equals(OPTION)) {
         if (at + 1 == args.length) {
-          throw CommandException.usage(OPTION + " needs jars or folders of classes after it");
+          throw CommandException.usage("games-needs");
         }
         at += 2;
       } else if (args[at].startsWith(OPTION + "=")) {
@@ -91,13 +91,8 @@ record OutsideGames(List<String> arguments, List<GameProject> projects) {
     Optional<Path> writable =
         game.isOwnedByUser() ? game.writableByOthers() : Optional.of(game.folder());
     if (writable.isPresent()) {
-      String reason =
-          game.isOwnedByUser()
-              ? "another user could have written " + Paths.shown(writable.get())
-              : "the folder is not yours";
-      console.note(
-          "the game in this folder is left out, for %s; boardjudge --games . COMMAND takes it"
-              .formatted(reason));
+      String sentence = game.isOwnedByUser() ? "game-of-writers" : "game-of-others";
+      console.note(sentence, "file", Paths.shown(writable.get()));
       return;
     }
     load(List.of("."), "");
@@ -121,7 +116,7 @@ record OutsideGames(List<String> arguments, List<GameProject> projects) {
           split(word.equals(OPTION) ? leading.get(++i) : word.substring(OPTION.length() + 1)));
     }
     if (paths.isEmpty() && !leading.isEmpty()) {
-      throw CommandException.usage(OPTION + " needs jars or folders of classes after it");
+      throw CommandException.usage("games-needs");
     }
     return paths;
   }

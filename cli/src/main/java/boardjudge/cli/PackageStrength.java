@@ -43,9 +43,8 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
     Path submissions = data.submissions(problem);
     List<Submission> wrongPrograms = find(submissions, options);
     if (wrongPrograms.isEmpty()) {
-      throw CommandException.unreadable(
-          "%s: no wrong programs there; expected some in %s"
-              .formatted(InputSource.shown(submissions), String.join(", ", WRONG_FOLDERS)));
+      String folder = InputSource.shown(submissions);
+      throw CommandException.unreadable("no-wrong-there", "folder", folder, "names", WRONG_FOLDERS);
     }
     try (ResultStore store = ResultStore.temporary()) {
       GradeBook book =
@@ -105,7 +104,8 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
               && results.stream().noneMatch(result -> result.verdict() == Verdict.JUDGE_ERROR);
       if (!complete) {
         String reason = graded.firstFailure().map(TestResult::message).orElse("");
-        console.note("left out, " + graded.submission().name() + ": " + reason);
+        console.note(
+            "left-out", "name", graded.submission().name(), "reason", Console.said(reason));
         continue;
       }
       names.add(graded.submission().name());

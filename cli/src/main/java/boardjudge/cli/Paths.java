@@ -64,11 +64,7 @@ final class Paths {
   static Path suites() {
     return home()
         .map(home -> home.resolve(SUITES))
-        .orElseThrow(
-            () ->
-                CommandException.unreadable(
-                    "no suites beside %s; name a folder of suites: --data DIR, or BOARDJUDGE_DATA"
-                        .formatted(shown(program()))));
+        .orElseThrow(() -> CommandException.unreadable("no-suites", "file", shown(program())));
   }
 
   /** The bundled suite of a problem. */

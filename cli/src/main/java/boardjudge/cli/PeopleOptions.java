@@ -6,6 +6,7 @@ import boardjudge.grading.Roster;
 import boardjudge.grading.SimilarFiles;
 import boardjudge.grading.Similarity;
 import boardjudge.grading.SubmissionList;
+import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.FolderDeletion;
 import java.io.IOException;
@@ -51,8 +52,8 @@ final class PeopleOptions {
     try {
       return Similarity.find(jar, submissions.submissions(), options.sources(), folder);
     } catch (IOException failed) {
-      throw CommandException.unreadable(
-          InputSource.shown(jar) + ": " + Quote.bare(String.valueOf(failed.getMessage()), 500));
+      Message why = Console.said(Quote.bare(String.valueOf(failed.getMessage()), 500));
+      throw CommandException.of(Exit.UNREADABLE, Console.about(InputSource.shown(jar), why));
     } finally {
       FolderDeletion.delete(folder);
     }

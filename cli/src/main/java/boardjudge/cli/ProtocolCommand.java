@@ -4,6 +4,7 @@ import boardjudge.checker.protocol.Protocol;
 import boardjudge.checker.protocol.ProtocolCheck;
 import boardjudge.checker.protocol.Reply;
 import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import boardjudge.reference.io.Quote;
@@ -48,8 +49,9 @@ final class ProtocolCommand {
     String name = hasEquals ? args[1].substring(OPTION.length() + 1) : args[2];
     Optional<Protocol> protocol = Protocol.find(name);
     if (protocol.isEmpty()) {
-      String names = String.join(", ", Stream.of(Protocol.values()).map(Protocol::id).toList());
-      throw CommandException.usage("no protocol " + Quote.of(name, 40) + "; there are " + names);
+      Message unknown = Console.message("no-protocol", "name", Quote.of(name, 40));
+      List<String> names = Stream.of(Protocol.values()).map(Protocol::id).toList();
+      throw CommandException.of(Exit.USAGE, Lookup.all(unknown, names));
     }
     List<String> arguments = List.of(args).subList(hasEquals ? 2 : 3, args.length);
     Reply reply = reply(protocol.get(), games, arguments, console);

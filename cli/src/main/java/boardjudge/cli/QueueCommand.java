@@ -61,30 +61,28 @@ final class QueueCommand extends ConsoleCommand {
 
   private int cancel(Console console) throws IOException, InterruptedException {
     if (name.isEmpty()) {
-      throw CommandException.usage("queue cancel needs the name of a grading");
+      throw CommandException.usage("cancel-name");
     }
     boolean cancelled = QueueOptions.remote().cancel(queue.address(), queue.login(), name);
-    console.say(Console.message(cancelled ? "cancelled" : "no-such-grading").with("name", name));
+    console.say(cancelled ? "cancelled" : "no-such-grading", "name", name);
     return cancelled ? Exit.FINE : Exit.NEGATIVE;
   }
 
   private void runBroker(Console console) throws IOException, InterruptedException {
     Options.checkPort(port);
     if (!host.matches("[A-Za-z0-9.:-]{1,100}")) {
-      throw CommandException.usage("--bind: expected an address, found " + Quote.of(host, 60));
+      throw CommandException.unexpected(
+          "--bind", Console.message("said.an-address"), Quote.of(host, 60));
     }
     try (RemoteGrading.Running broker =
         QueueOptions.remote()
             .broker(
                 new RemoteGrading.BrokerSettings(
-                    InputSource.path(folder), host, port, acceptor, console::note))) {
+                    InputSource.path(folder), host, port, acceptor, console::noteSaid))) {
       Runtime.getRuntime().addShutdownHook(new Thread(broker::close));
       console.print(List.of(broker.address()));
       console.out().flush();
-      console.note(
-          "logins for workers and graders are in "
-              + InputSource.shown(folder)
-              + "; press Ctrl-C to stop the queue; the next start continues where it stopped");
+      console.note("logins-in", "folder", InputSource.shown(folder));
       broker.await();
     }
   }

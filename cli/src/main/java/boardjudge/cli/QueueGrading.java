@@ -50,14 +50,12 @@ record QueueGrading(
     Limits limits = task.limits();
     if (limits.wall().toNanos() > Bounds.LIMIT_NANOS
         || limits.cpu().toNanos() > Bounds.LIMIT_NANOS) {
-      throw CommandException.usage(
-          "--limits: with --queue a run may take at most two hours of CPU and wall-clock time");
+      throw CommandException.usage("queue-time");
     }
     if (Math.max(limits.memoryBytes(), Math.max(limits.outputBytes(), limits.fileBytes()))
             > Bounds.BYTES
         || limits.processes() > Bounds.PROCESSES) {
-      throw CommandException.usage(
-          "--limits: with --queue a run may use at most 1024g and 65536 processes");
+      throw CommandException.usage("queue-memory");
     }
     if (!address.isWithin()) {
       return grade(task, Optional.empty());
@@ -67,7 +65,7 @@ record QueueGrading(
           task,
           Optional.of(
               WorkerCommand.settings(
-                  "", task.jobs(), sandbox, task.options(), task.console()::note)));
+                  "", task.jobs(), sandbox, task.options(), task.console()::noteSaid)));
     }
   }
 
@@ -102,7 +100,7 @@ record QueueGrading(
               });
       Runtime.getRuntime().addShutdownHook(cancellation);
       saveName(exchange.name());
-      task.console().note("this grading is called " + exchange.name() + " at " + address.shown());
+      task.console().note("grading-called", "name", exchange.name(), "address", address.shown());
       RemoteGrader grader =
           new RemoteGrader(
               exchange,
@@ -155,7 +153,7 @@ record QueueGrading(
         Files.deleteIfExists(nameFile.get());
       }
     } catch (IOException failure) {
-      console.note("waiting jobs could not be cancelled: " + failure.getMessage());
+      console.note("jobs-not-cancelled", "words", String.valueOf(failure.getMessage()));
     }
   }
 
@@ -175,6 +173,6 @@ record QueueGrading(
 
   private static void note(Console console, Progress progress, String text) {
     progress.clear();
-    console.note(text);
+    console.noteSaid(text);
   }
 }

@@ -18,19 +18,19 @@ final class QueueOptions {
   Optional<QueueAddress> wanted() {
     if (queue.isEmpty()) {
       if (!login.isEmpty()) {
-        throw CommandException.usage("--login is for a queue: name it with --queue URL");
+        throw CommandException.usage("login-queue");
       }
       return Optional.empty();
     }
     try {
       return Optional.of(new QueueAddress(queue));
     } catch (IllegalArgumentException bad) {
-      throw CommandException.usage("--queue: " + bad.getMessage());
+      throw CommandException.of(Exit.USAGE, Console.about("--queue", Console.said(bad)));
     }
   }
 
   QueueAddress address() {
-    return wanted().orElseThrow(() -> CommandException.usage("name the queue with --queue URL"));
+    return wanted().orElseThrow(() -> CommandException.usage("name-queue"));
   }
 
   Login login() throws IOException {
@@ -38,10 +38,6 @@ final class QueueOptions {
   }
 
   static RemoteGrading remote() {
-    return RemoteGrading.find()
-        .orElseThrow(
-            () ->
-                CommandException.usage(
-                    "the queue libraries are missing; start boardjudge with its launcher"));
+    return RemoteGrading.find().orElseThrow(() -> CommandException.usage("no-queue-libraries"));
   }
 }

@@ -16,7 +16,7 @@ final class RecipesCommand extends ConsoleCommand {
     ProblemGenerator<?> generator = problemName.generator();
     Lookup.refuseWithoutGenerator(generator);
     if (generator.recipes().isEmpty() && generator.scopes().isEmpty()) {
-      console.say(Console.message("has-no-recipes").with("problem", generator.problem().id()));
+      console.say("has-no-recipes", "problem", generator.problem().id());
     }
     print(console, generator);
     return Exit.FINE;

@@ -4,12 +4,14 @@ import boardjudge.base.files.AtomicFile;
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.grading.ResultStore;
+import boardjudge.reference.Message;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
 /** {@code --json [FILE]}: the form of a report, and where it goes. */
@@ -26,7 +28,7 @@ class ReportOptions {
   /** The file of one of several problems: {@code sheet-go.html}. */
   static String fileFor(String file, String problem) {
     if (file.equals(STANDARD_OUTPUT)) {
-      throw CommandException.usage("several problems need a file each: give a file name, not -");
+      throw CommandException.usage("named-files");
     }
     int dot = file.lastIndexOf('.');
     int end = dot > file.lastIndexOf('/') ? dot : file.length();
@@ -34,17 +36,19 @@ class ReportOptions {
   }
 
   /**
-   * How to name a file that stands apart from its option, for the end of a message; empty if no
-   * option of the call misses one.
+   * Adds how to name a file that stands apart from its option, if an option of the call misses one.
    */
-  static String fileHint(CommandSpec command, String word) {
+  static Message withFileHint(CommandSpec command, String word, Message fault) {
     return command.options().stream()
         .filter(option -> STANDARD_OUTPUT.equals(option.fallbackValue()))
         .filter(option -> STANDARD_OUTPUT.equals(option.getValue()))
         .findFirst()
-        .map(option -> "; if it is the file of %1$s: %1$s=".formatted(option.longestName()))
-        .map(hint -> hint + InputSource.shown(word))
-        .orElse("");
+        .map(OptionSpec::longestName)
+        .map(
+            option ->
+                Console.message("file-behind-equals", "what", fault, "option", option)
+                    .with("command", option + "=" + InputSource.shown(word)))
+        .orElse(fault);
   }
 
   /** Where JSON goes; {@code -} is standard output, empty nowhere. */
@@ -117,7 +121,7 @@ class ReportOptions {
     /** Empty without a file. Refuses two forms on standard output. */
     String csvFile() {
       if (!super.printsText() && csv.equals(STANDARD_OUTPUT)) {
-        throw CommandException.usage("--json and --csv cannot both go to standard output");
+        throw CommandException.usage("both-stdout", "first", "--json", "second", "--csv");
       }
       return csv.equals(STANDARD_OUTPUT) ? "" : csv;
     }
@@ -131,7 +135,7 @@ class ReportOptions {
       String file = csvFile();
       if (file.isEmpty()) {
         if (resume) {
-          throw CommandException.usage("--resume needs the --csv FILE that was given before");
+          throw CommandException.usage("resume-needs");
         }
         return ResultStore.temporary();
       }
@@ -139,9 +143,7 @@ class ReportOptions {
       try {
         return resume ? ResultStore.open(store) : ResultStore.begin(store);
       } catch (FileAlreadyExistsException stopped) {
-        throw CommandException.usage(
-            InputSource.shown(store)
-                + " holds verdicts of a stopped run: continue with --resume, or delete it");
+        throw CommandException.usage("stopped-before", "file", InputSource.shown(store));
       }
     }
 

@@ -80,7 +80,7 @@ final class RunCommand extends ConsoleCommand {
       }
       return exit;
     } catch (CompilationAbortedException missing) {
-      throw CommandException.unreadable(String.valueOf(missing.getMessage()));
+      throw CommandException.of(Exit.UNREADABLE, Console.said(missing));
     } catch (CompileException failure) {
       RunReport refusal =
           RunReport.refused(problem.id(), options.read(file), shown, language, failure);

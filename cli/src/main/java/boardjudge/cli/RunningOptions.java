@@ -1,7 +1,6 @@
 package boardjudge.cli;
 
 import boardjudge.base.files.FileNames;
-import boardjudge.base.strict.Nearest;
 import boardjudge.grading.Expectations;
 import boardjudge.grading.Expectations.Expected;
 import boardjudge.grading.Judge;
@@ -12,6 +11,7 @@ import boardjudge.grading.SubmissionList;
 import boardjudge.grading.SubmissionVerifier;
 import boardjudge.grading.SubmissionsReport.ProgramResult;
 import boardjudge.grading.TestFile;
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.CompilationAbortedException;
@@ -66,18 +66,13 @@ final class RunningOptions extends CompileOptions {
     if (language.isEmpty()) {
       return Optional.empty();
     }
-    return Optional.of(
-        languages
-            .byId(language)
-            .orElseThrow(
-                () ->
-                    CommandException.usage(
-                        "no language %s%s"
-                            .formatted(
-                                Quote.of(language, 40),
-                                Nearest.orAll(
-                                    language,
-                                    languages.known().stream().map(Language::id).toList())))));
+    Optional<Language> known = languages.byId(language);
+    if (known.isEmpty()) {
+      Message unknown = Console.message("no-such-language", "name", Quote.of(language, 40));
+      List<String> ids = languages.known().stream().map(Language::id).toList();
+      throw CommandException.of(Exit.USAGE, Lookup.orAll(unknown, language, ids));
+    }
+    return known;
   }
 
   /** The language given, or that of the ending, or that of the files. */
@@ -86,13 +81,15 @@ final class RunningOptions extends CompileOptions {
     try {
       sourceLanguage = findLanguage(languages, source);
     } catch (IOException refused) {
-      throw CommandException.unreadable(InputSource.shown(source) + ": " + refused.getMessage());
+      throw unreadable(source, refused);
     }
     return sourceLanguage.orElseThrow(
-        () ->
-            CommandException.usage(
-                InputSource.shown(source)
-                    + ": no language has that ending; name one with --language ID"));
+        () -> CommandException.usage("no-language", "file", InputSource.shown(source)));
+  }
+
+  private static CommandException unreadable(Path source, IOException why) {
+    return CommandException.of(
+        Exit.UNREADABLE, Console.about(InputSource.shown(source), Console.said(why)));
   }
 
   private Optional<Language> findLanguage(Languages languages, Path source) throws IOException {
@@ -104,9 +101,7 @@ final class RunningOptions extends CompileOptions {
     try {
       return new SourceReader(LimitsText.size(maxSource));
     } catch (IllegalArgumentException bad) {
-      throw CommandException.usage(
-          "--max-source: expected a size such as 64k or 1m, up to 1g; found "
-              + Quote.of(maxSource, 40));
+      throw CommandException.usage("max-source-size", "found", Quote.of(maxSource, 40));
     }
   }
 
@@ -120,23 +115,23 @@ final class RunningOptions extends CompileOptions {
       Path path = InputSource.path(name);
       List<Path> files = Files.exists(path) ? List.of(path) : FileNames.spelled(path);
       if (files.isEmpty()) {
-        throw CommandException.unreadable(
-            InputSource.shown(name)
-                + ": no such file or folder"
-                + ReportOptions.fileHint(command, name));
+        Message missing = Console.message("no-file-or-folder", "file", InputSource.shown(name));
+        throw CommandException.of(
+            Exit.UNREADABLE, ReportOptions.withFileHint(command, name, missing));
       }
       paths.addAll(files);
     }
     SubmissionList list =
         SubmissionList.find(paths, languages, language(languages), sources(), folders);
     if (list.submissions().isEmpty()) {
-      String reason =
+      Message none = Console.message("no-program");
+      throw CommandException.of(
+          Exit.UNREADABLE,
           list.skipped().stream()
               .findFirst()
-              .map(skipped -> ": " + skipped.file() + ": " + skipped.reason())
-              .orElse("");
-      throw CommandException.unreadable(
-          "no program there with the ending of a known language" + reason);
+              .map(skipped -> Console.said(skipped.file() + ": " + skipped.reason()))
+              .map(reason -> Console.about(none, reason))
+              .orElse(none));
     }
     return list;
   }
@@ -165,7 +160,7 @@ final class RunningOptions extends CompileOptions {
     try {
       return sources().read(file, folder);
     } catch (SourceRejectedException refused) {
-      throw CommandException.unreadable(InputSource.shown(file) + ": " + refused.getMessage());
+      throw unreadable(file, refused);
     }
   }
 
@@ -178,15 +173,14 @@ final class RunningOptions extends CompileOptions {
     try {
       return compile(cache(sandbox), file, folder, language(languages(), file));
     } catch (CompilationAbortedException missing) {
-      throw CommandException.unreadable(String.valueOf(missing.getMessage()));
+      throw CommandException.of(Exit.UNREADABLE, Console.said(missing));
     } catch (CompileException failure) {
+      String error =
+          failure.isRefusal()
+              ? Quote.bare(failure.firstError(), 160)
+              : Quote.of(failure.firstError(), 160);
       throw CommandException.negative(
-          "%s: compile error: %s"
-              .formatted(
-                  InputSource.shown(file),
-                  failure.isRefusal()
-                      ? Quote.bare(failure.firstError(), 160)
-                      : Quote.of(failure.firstError(), 160)));
+          "said.compile-error", "file", InputSource.shown(file), "error", error);
     }
   }
 
@@ -202,7 +196,7 @@ final class RunningOptions extends CompileOptions {
       throws IOException, InterruptedException {
     Path folder = data.folder().submissions(problem.id());
     if (!Files.isDirectory(folder)) {
-      throw CommandException.unreadable(InputSource.shown(folder) + ": no such folder");
+      throw CommandException.unreadable("said.no-folder", "file", InputSource.shown(folder));
     }
     List<Expected> programs =
         Expectations.read(folder.resolve("submissions.yaml"), problem.rules()).programs();

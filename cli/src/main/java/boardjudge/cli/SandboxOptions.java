@@ -39,11 +39,11 @@ class SandboxOptions {
       sandbox.notices().forEach(notice -> note(console, notice));
       return sandbox;
     } catch (SandboxUnavailableException missing) {
-      throw CommandException.usage(String.valueOf(missing.getMessage()));
+      throw CommandException.of(Exit.USAGE, Console.said(missing));
     }
   }
 
   static void note(Console console, String notice) {
-    console.note(Quote.bare(notice, 500));
+    console.noteSaid(Quote.bare(notice, 500));
   }
 }

@@ -1,6 +1,7 @@
 package boardjudge.cli;
 
 import boardjudge.base.strict.StrictReader;
+import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
 import java.util.Iterator;
 import java.util.List;
@@ -18,8 +19,8 @@ final class SchemaCommand extends ConsoleCommand {
   int run(Console console) {
     String schema = name.replaceFirst("\\.yaml$", "");
     if (!NAMES.contains(schema)) {
-      throw CommandException.usage(
-          "no schema %s; there are %s".formatted(Quote.of(name, 40), String.join(", ", NAMES)));
+      Message unknown = Console.message("no-schema", "name", Quote.of(name, 40));
+      throw CommandException.of(Exit.USAGE, Lookup.all(unknown, NAMES));
     }
     console.out().print(StrictReader.schema(schema + ".yaml"));
     return Exit.FINE;

@@ -35,8 +35,7 @@ final class ScoringOption {
     PointRules rules = declaredRules(data, problem, tests);
     // Without such tests everybody would get all points.
     if (rules instanceof GroupRules groups && groups.isEmpty()) {
-      throw CommandException.usage(
-          "--scoring: these tests are all samples, which earn no points; choose more tests");
+      throw CommandException.usage("no-points");
     }
     return Optional.of(rules);
   }
@@ -54,13 +53,7 @@ final class ScoringOption {
     if (byTests) {
       return GroupRules.ofTests(plan, names);
     }
-    return GroupRules.ofGroups(
-        plan.orElseThrow(
-            () ->
-                CommandException.usage(
-                    "--scoring groups needs groups in suite.yaml, and these tests have none;"
-                        + " use --scoring tests")),
-        names);
+    return GroupRules.ofGroups(plan.orElseThrow(() -> CommandException.usage("no-groups")), names);
   }
 
   private static Optional<SuitePlan> plan(DataOption data, String problem) throws IOException {

@@ -77,7 +77,7 @@ final class ServeCommand extends ConsoleCommand {
       console.print(List.of(address));
       console.out().flush();
       preload(settings);
-      console.note("open this address in a browser; press Ctrl-C to stop the server");
+      console.note("open-address");
       if (open) {
         browse(site.folder(), address, console);
       }
@@ -125,10 +125,9 @@ final class ServeCommand extends ConsoleCommand {
       return LocalSite.open(settings);
     } catch (BindException taken) {
       throw CommandException.usage(
-          "cannot listen at port %s: %s; name another with --port"
-              .formatted(port, taken.getMessage()));
+          "cannot-listen", "port", port, "words", String.valueOf(taken.getMessage()));
     } catch (UnknownHostException unknown) {
-      throw CommandException.usage("--host: no address " + InputSource.shown(host.orElse("")));
+      throw CommandException.usage("no-address", "name", InputSource.shown(host.orElse("")));
     }
   }
 
@@ -147,7 +146,7 @@ final class ServeCommand extends ConsoleCommand {
     try {
       suiteTests = data.tests(problem);
     } catch (CommandException none) {
-      console.note(String.valueOf(none.getMessage()));
+      console.note(none.message());
     }
     if (tests == Which.samples) {
       suiteTests = suiteTests.stream().filter(test -> test.name().startsWith("sample/")).toList();
@@ -178,7 +177,7 @@ final class ServeCommand extends ConsoleCommand {
           .redirectError(ProcessBuilder.Redirect.DISCARD)
           .start();
     } catch (IOException missing) {
-      console.note("there is no " + opener + " here to open a browser");
+      console.note("no-opener", "name", opener);
     }
   }
 }

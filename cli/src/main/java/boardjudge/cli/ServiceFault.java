@@ -1,6 +1,7 @@
 package boardjudge.cli;
 
 import boardjudge.generator.Release;
+import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -27,32 +28,36 @@ final class ServiceFault {
   private ServiceFault() {}
 
   /** Names the line of the service file. */
-  static String describe(ServiceConfigurationError error, ClassLoader loader) {
+  static Message describe(ServiceConfigurationError error, ClassLoader loader) {
     String message = String.valueOf(error.getMessage());
     Matcher parts = PROVIDER_ERROR.matcher(message);
     if (!parts.matches()) {
       // For a malformed line the message has file and line itself.
-      return message;
+      return Console.said(message);
     }
     String provider = parts.group(2);
-    return "%s: names the class %s, %s"
-        .formatted(
-            place(loader, parts.group(1), provider),
-            Quote.name(provider, 200),
-            reason(parts.group(3), parts.group(1), error));
+    Message what =
+        reason(parts.group(3))
+            .with("name", Quote.name(provider, 200))
+            .with("service", parts.group(1));
+    Message fault = Console.about(place(loader, parts.group(1), provider), what);
+    Throwable cause = error.getCause();
+    return cause == null
+        ? fault
+        : Console.about(
+            fault,
+            cause instanceof LinkageError linkage
+                ? describe(linkage)
+                : Console.said(cause.toString()));
   }
 
-  private static String reason(String message, String service, ServiceConfigurationError error) {
-    if (message.equals("not found")) {
-      return "which is not there";
-    }
-    if (message.equals("not a subtype")) {
-      return "which is not a " + service;
-    }
-    Throwable cause = error.getCause();
-    return cause instanceof LinkageError linkage
-        ? "which cannot be created: " + describe(linkage)
-        : "which cannot be created" + (cause == null ? "" : ": " + cause);
+  private static Message reason(String message) {
+    return Console.message(
+        switch (message) {
+          case "not found" -> "class-lost";
+          case "not a subtype" -> "class-other";
+          default -> "class-not-created";
+        });
   }
 
   /** {@code FILE:LINE} of the first service file that names the class. */
@@ -85,26 +90,24 @@ final class ServiceFault {
     }
   }
 
-  static String describe(LinkageError error) {
+  static Message describe(LinkageError error) {
     String message = String.valueOf(error.getMessage());
     Matcher newer = NEWER_CLASS.matcher(message);
     if (newer.lookingAt()) {
       int version = Integer.parseInt(newer.group(2)) - CLASS_FILE_OFFSET;
-      return "the class %s needs Java %d, this is Java %d"
-          .formatted(className(newer.group(1)), version, Runtime.version().feature());
+      return Console.message("class-newer", "name", className(newer.group(1)))
+          .with("needed", version)
+          .with("java", Runtime.version().feature());
     }
     Throwable cause = error instanceof ExceptionInInitializerError ? error.getCause() : null;
     if (cause != null) {
-      return "a game's class cannot be loaded: " + Quote.line(cause.toString(), 300);
+      return Console.message("class-not-loaded", "words", Quote.line(cause.toString(), 300));
     }
     if (error instanceof NoClassDefFoundError) {
-      return ("a game needs the class %s, which is not there; name the jar that holds it, too, or"
-              + " build the game again for boardjudge %s")
-          .formatted(className(message), Release.NUMBER);
+      return Console.message("class-needed", "name", className(message), "version", Release.NUMBER);
     }
     String fault = Quote.line(error.getClass().getSimpleName() + ": " + message, 300);
-    return "a game was not built for boardjudge %s; build it again for this version: %s"
-        .formatted(Release.NUMBER, fault);
+    return Console.message("game-unfit", "version", Release.NUMBER, "words", fault);
   }
 
   private static String className(String type) {

@@ -50,7 +50,7 @@ final class ShowCommand extends ConsoleCommand {
       String title = shown + ", case " + testCase + " of " + cases.size();
       target.write(console, problem, cases.get(testCase - 1), title, Optional.empty());
     } catch (IndexOutOfBoundsException none) {
-      throw CommandException.usage(String.valueOf(none.getMessage()));
+      throw CommandException.of(Exit.USAGE, Console.said(none));
     }
   }
 }

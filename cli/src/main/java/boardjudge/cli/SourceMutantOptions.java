@@ -49,7 +49,7 @@ final class SourceMutantOptions {
   Optional<Integer> sample() {
     sample.ifPresent(number -> Options.checkRange("--source-mutants", number, 1, MAX_MUTANTS));
     if (sample.isPresent() && (changes < 1 || changes > 2)) {
-      throw CommandException.usage("--changes: expected 1 or 2, found " + changes);
+      throw CommandException.unexpected("--changes", Options.oneOf(List.of("1", "2")), changes);
     }
     return sample;
   }
@@ -89,12 +89,9 @@ final class SourceMutantOptions {
           allTests ? Optional.of(matrix(runs.outcomes(), tests)) : Optional.empty();
       return new Result(draw, programs, runs, matrix);
     } catch (IncorrectProgramException incorrect) {
-      throw CommandException.negative(
-          incorrect.getMessage() + "; wrong programs are made only of right ones");
+      throw CommandException.negative("only-of-right", "what", Console.said(incorrect));
     } catch (UnsatisfiedLinkError missing) {
-      throw CommandException.unreadable(
-          "--source-mutants needs a parser that does not run on this system;"
-              + " it runs on Linux, macOS and Windows");
+      throw CommandException.unreadable("no-parser");
     }
   }
 
@@ -107,7 +104,7 @@ final class SourceMutantOptions {
       if (!supported
           || submission.language().isEmpty()
           || !Files.isRegularFile(submission.source())) {
-        console.note(submission.name() + ": no wrong programs can be made of it");
+        console.note("nothing-made-of", "name", submission.name());
         continue;
       }
       try {
@@ -117,14 +114,14 @@ final class SourceMutantOptions {
             new CorrectProgram(
                 submission.name(), submission.source(), text, submission.language().get()));
       } catch (CharacterCodingException unreadable) {
-        console.note(submission.name() + ": it is not UTF-8, so no wrong programs are made of it");
+        console.note("no-utf-8", "name", submission.name());
       } catch (SourceRejectedException refused) {
-        throw CommandException.unreadable(submission.name() + ": " + refused.getMessage());
+        throw CommandException.of(
+            Exit.UNREADABLE, Console.about(submission.name(), Console.said(refused)));
       }
     }
     if (programs.isEmpty()) {
-      throw CommandException.unreadable(
-          InputSource.shown(folder) + ": no accepted programs in C++, C, Java or Python there");
+      throw CommandException.unreadable("no-right-program", "folder", InputSource.shown(folder));
     }
     return programs;
   }

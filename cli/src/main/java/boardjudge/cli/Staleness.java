@@ -68,24 +68,20 @@ record Staleness(
 
   /** Notes exceptions of wrong programs, which count as kills. */
   static void noteThrown(Console console, String problem, List<KillMatrix.Thrown> exceptions) {
-    exceptions.forEach(
-        each -> console.note(problem + ": " + Stale.ofException(each).text(console.lang())));
+    exceptions.forEach(each -> console.note(Console.about(problem, Stale.ofException(each))));
   }
 
   /** One sentence, with the command that mends it if there is one. */
-  String sentence(Stale stale) {
-    String what = problem + ": " + stale.what().text(console.lang());
+  private Message sentence(Stale stale) {
+    Message what = Console.about(problem, stale.what());
     String command =
         planned && stale.kind().isFixedByBuild()
             ? Paths.command("build", problem, arguments)
             : stale.command();
-    return command.isEmpty()
-        ? what
-        : Message.of(Staleness.class, "said.mend", "what", what, "command", command)
-            .text(console.lang());
+    return command.isEmpty() ? what : Console.message("mend", "what", what, "command", command);
   }
 
-  List<String> sentences() {
+  List<Message> sentences() {
     return parts.stream().map(this::sentence).toList();
   }
 
@@ -104,7 +100,7 @@ record Staleness(
   }
 
   private void refuse(Stale stale) {
-    throw CommandException.negative(sentence(stale));
+    throw CommandException.of(Exit.NEGATIVE, sentence(stale));
   }
 
   void note() {

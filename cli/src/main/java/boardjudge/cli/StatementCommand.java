@@ -9,6 +9,7 @@ import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.export.BoardArtist;
 import boardjudge.suite.export.StatementFile;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -33,10 +34,11 @@ final class StatementCommand extends ConsoleCommand {
     StatementFile statement =
         StatementFile.of(suite, console.lang() == Lang.ZH ? "zh" : "en")
             .orElseThrow(
-                () ->
-                    CommandException.unreadable(
-                        InputSource.shown(suite.folder().resolve("statement"))
-                            + ": no statement there"));
+                () -> {
+                  Path place = suite.folder().resolve("statement");
+                  return CommandException.unreadable(
+                      "no-statement-there", "file", InputSource.shown(place));
+                });
     if (html.isEmpty() && pdf.isEmpty()) {
       console.out().print(statement.markdown());
       return Exit.FINE;

@@ -19,8 +19,7 @@ final class StatusCommand extends ConsoleCommand {
   int run(Console console) throws IOException {
     Problem<?> problem = problemName.problem();
     if (problem instanceof PackageProblem) {
-      throw CommandException.usage(
-          problem.id() + " is a package without a game; status works only for games");
+      throw CommandException.usage("status-of-game", "name", problem.id(), "command", "status");
     }
     String id = problem.id();
     Optional<SuiteFiles> suite = data.folder().find(id);

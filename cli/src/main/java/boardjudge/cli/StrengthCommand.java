@@ -56,14 +56,11 @@ final class StrengthCommand extends ConsoleCommand {
   int run(Console console) throws IOException, InterruptedException {
     boolean detailed = submissions || html.path().isPresent() || output.wantsCsv();
     if (guarded.sample().isPresent() && detailed) {
-      throw CommandException.usage(
-          "--guarded can be used with --json, not with --csv, --html, --submissions");
+      throw CommandException.usage("no-json-guarded");
     }
     if (sources.sample().isPresent()) {
       if (guarded.sample().isPresent() || submissions) {
-        throw CommandException.usage(
-            "--source-mutants can be used with --json, --csv and --html, not with --guarded,"
-                + " --submissions");
+        throw CommandException.usage("with-sources");
       }
       return ofSources(console, problemName.problem());
     }
@@ -93,8 +90,7 @@ final class StrengthCommand extends ConsoleCommand {
   private int ofPackage(Console console, PackageProblem packageProblem)
       throws IOException, InterruptedException {
     if (html.path().isPresent() || guarded.sample().isPresent()) {
-      throw CommandException.usage(
-          "--html and --guarded need a game; " + packageProblem.id() + " has no referee");
+      throw CommandException.usage("go-with-game", "name", packageProblem.id());
     }
     PackageStrength strength =
         PackageStrength.of(

@@ -111,8 +111,7 @@ final class StressCommand extends ConsoleCommand {
 
   private Path inputFile(String problemName) {
     if (input.equals(ReportOptions.STANDARD_OUTPUT)) {
-      throw CommandException.usage(
-          "-o: stress writes two files, the input and its answer; name one");
+      throw CommandException.usage("writes-two-files");
     }
     return InputSource.path(input.isEmpty() ? problemName + "-stress.in" : input);
   }

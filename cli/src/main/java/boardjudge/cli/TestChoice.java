@@ -1,7 +1,7 @@
 package boardjudge.cli;
 
-import boardjudge.base.strict.Nearest;
 import boardjudge.grading.TestFile;
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.Quote;
 import boardjudge.suite.DisputedRule;
@@ -20,6 +20,8 @@ import picocli.CommandLine.Option;
 final class TestChoice {
   private static final String ALL = "all";
 
+  private static final int MAX_EXAMPLES = 5;
+
   @Option(names = "--tests", paramLabel = "core|all|N")
   private String which = "";
 
@@ -35,15 +37,17 @@ final class TestChoice {
       List<String> ruleNames = disputed.stream().map(DisputedRule::name).toList();
       for (String name : names) {
         if (!ruleNames.contains(name)) {
-          throw CommandException.usage(
-              "--without: %s has no disputed rule %s%s"
-                  .formatted(
-                      problem,
-                      Quote.of(name, 40),
-                      ruleNames.isEmpty() ? "; it has none" : Nearest.orAll(name, ruleNames)));
+          throw unknown(problem, name, ruleNames);
         }
       }
       return ruleNames.stream().filter(names::contains).toList();
+    }
+
+    private static CommandException unknown(String problem, String name, List<String> rules) {
+      String sentence = rules.isEmpty() ? "no-disputed-at-all" : "no-disputed";
+      Message fault = Console.message(sentence, "problem", problem, "name", Quote.of(name, 40));
+      return CommandException.of(
+          Exit.USAGE, rules.isEmpty() ? fault : Lookup.orAll(fault, name, rules));
     }
   }
 
@@ -64,7 +68,7 @@ final class TestChoice {
             .map(test -> names.isEmpty() ? test : test.undisputed())
             .toList();
     if (left.isEmpty() && !names.isEmpty()) {
-      throw CommandException.usage("--test: --tests and --without leave out all of these tests");
+      throw CommandException.usage("test-left-out");
     }
     return left;
   }
@@ -73,17 +77,19 @@ final class TestChoice {
     List<String> knownNames = tests.stream().map(TestFile::name).toList();
     for (String name : names) {
       if (!knownNames.contains(name)) {
-        List<String> examples = knownNames.subList(0, Math.min(knownNames.size(), 5));
-        throw CommandException.usage(
-            ("--test: no test " + Quote.name(name, 80))
-                + Nearest.of(name, knownNames)
-                    .map(near -> "; did you mean " + near + "?")
-                    .orElse(
-                        "; there are "
-                            + String.join(", ", examples)
-                            + (knownNames.size() > 5 ? " and others" : "")));
+        throw CommandException.of(Exit.USAGE, unknownTest(name, knownNames));
       }
     }
+  }
+
+  private static Message unknownTest(String name, List<String> knownNames) {
+    Message unknown = Console.message("no-test", "name", Quote.name(name, 80));
+    if (knownNames.size() <= MAX_EXAMPLES) {
+      return Lookup.orAll(unknown, name, knownNames);
+    }
+    List<String> examples = knownNames.subList(0, MAX_EXAMPLES);
+    return Lookup.near(unknown, name, knownNames)
+        .orElseGet(() -> Console.message("there-are-others", "what", unknown, "names", examples));
   }
 
   /** Ids of the disputed rules without a chosen test. */
@@ -114,15 +120,13 @@ final class TestChoice {
         return suite.get().manifest();
       }
     } catch (PlanException none) {
-      throw CommandException.unreadable(
-          "--tests and --without need the suite's manifest; " + none.getMessage());
+      throw CommandException.unreadable("by-manifest", "what", Console.said(none));
     }
     throw withoutManifest();
   }
 
   private static CommandException withoutManifest() {
-    return CommandException.unreadable(
-        "--tests and --without need a manifest.json, and these tests have none");
+    return CommandException.unreadable("no-manifest-here");
   }
 
   /** For tests without a manifest. */
@@ -157,9 +161,9 @@ final class TestChoice {
       case "core" -> manifest.core();
       default -> {
         if (!which.matches("[1-9][0-9]{0,2}")) {
-          throw CommandException.usage(
-              "--tests: expected core, all or an integer from 1 to 999, found "
-                  + Quote.of(which, 40));
+          Message tests =
+              Console.message("said.or-integer", "words", "core, all", "min", 1, "max", 999);
+          throw CommandException.unexpected("--tests", tests, Quote.of(which, 40));
         }
         yield manifest.best(Integer.parseInt(which));
       }

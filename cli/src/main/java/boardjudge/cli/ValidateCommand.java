@@ -19,7 +19,7 @@ final class ValidateCommand extends ConsoleCommand {
   int run(Console console) throws IOException {
     Problem<?> problem = problemName.problem();
     if (problem instanceof PackageProblem pack && !pack.hasInputValidator()) {
-      throw CommandException.usage(problem.id() + " has no input validator that can be run here");
+      throw CommandException.usage("no-input-validator", "problem", problem.id());
     }
     int exit = Exit.FINE;
     for (String file : files) {
@@ -27,13 +27,9 @@ final class ValidateCommand extends ConsoleCommand {
       String shown = InputSource.shown(file);
       try {
         int cases = problem.format().read(InputReader.strict(shown, bytes)).size();
-        console.say(
-            Console.message("valid")
-                .with("file", shown)
-                .with("count", cases)
-                .with("bytes", bytes.length));
+        console.say("valid", "file", shown, "count", cases, "bytes", bytes.length);
       } catch (InputException bad) {
-        console.print(List.of(console.translated(String.valueOf(bad.getMessage()))));
+        console.say(Console.said(bad));
         exit = Exit.NEGATIVE;
       }
     }

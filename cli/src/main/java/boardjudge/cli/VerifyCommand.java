@@ -24,8 +24,7 @@ final class VerifyCommand extends ConsoleCommand {
     int exit = Exit.FINE;
     for (Problem<?> problem : data.problems(problems)) {
       if (problem instanceof PackageProblem) {
-        throw CommandException.usage(
-            problem.id() + " is a package without a game; verify works only for games");
+        throw CommandException.usage("status-of-game", "name", problem.id(), "command", "verify");
       }
       if (!verify(console, Lookup.generator(problem.id()))) {
         exit = Exit.NEGATIVE;
@@ -40,7 +39,7 @@ final class VerifyCommand extends ConsoleCommand {
     SuiteFiles files = data.folder().suite(id);
     Staleness stale = Staleness.ofGame(console, generator, files, data, true);
     if (stale.parts().stream().anyMatch(stale::preventsBuilding)) {
-      console.print(stale.sentences());
+      stale.sentences().forEach(console::say);
       return false;
     }
     SuiteAudit audit;
@@ -53,29 +52,29 @@ final class VerifyCommand extends ConsoleCommand {
               (test, count) -> progress.update(count + " " + test.entry().file()));
     }
     boolean bundled = data.folder().isBundled(files);
-    List<String> findings = new ArrayList<>(stale.sentences());
+    List<Message> findings = new ArrayList<>(stale.sentences());
     audit
         .matrix()
         .thrown()
-        .forEach(each -> findings.add(id + ": " + Stale.ofException(each).text(console.lang())));
+        .forEach(each -> findings.add(Console.about(id, Stale.ofException(each))));
     (bundled ? audit.findings() : audit.faults())
-        .forEach(finding -> findings.add(console.translated(finding)));
+        .forEach(finding -> findings.add(Console.said(finding)));
     findings.addAll(Staleness.ofValidators(console, generator, files, parallel.jobs()).sentences());
-    console.print(findings);
+    findings.forEach(console::say);
     if (!audit.faults().isEmpty()) {
       String command = Paths.command("build", id, data.arguments());
-      console.say(Console.message("rewrite").with("problem", id).with("command", command));
+      console.say("rewrite", "problem", id, "command", command);
     }
     boolean good = findings.isEmpty();
     int core = audit.manifest().core().size();
     Message strength =
         bundled
-            ? Console.message("own-whole").with("count", audit.matrix().mutants().size())
-            : Message.literal(console.translated(audit.strength()));
+            ? Console.message("own-whole", "count", audit.matrix().mutants().size())
+            : Console.said(audit.strength());
     Message result =
         good
-            ? Console.message("as-planned").with("what", strength)
-            : Console.message("findings").with("count", findings.size());
+            ? Console.message("as-planned", "what", strength)
+            : Console.message("findings", "count", findings.size());
     boolean isWhole = core == audit.manifest().tests().size();
     console.say(
         audit

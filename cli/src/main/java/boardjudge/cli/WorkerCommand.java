@@ -30,9 +30,9 @@ final class WorkerCommand extends ConsoleCommand {
             remote.worker(
                 queue.address(),
                 queue.login(),
-                settings(name, parallel.jobs(), sandbox, options, console::note))) {
+                settings(name, parallel.jobs(), sandbox, options, console::noteSaid))) {
       Runtime.getRuntime().addShutdownHook(new Thread(worker::close));
-      console.note("working for " + worker.address() + "; press Ctrl-C to stop");
+      console.note("works-for", "address", worker.address());
       worker.await();
     }
     return Exit.FINE;
@@ -45,8 +45,7 @@ final class WorkerCommand extends ConsoleCommand {
       String name, int jobs, Sandbox sandbox, CompileOptions options, Consumer<String> notes)
       throws IOException {
     if (!name.isEmpty() && !name.equals(safeName(name))) {
-      throw CommandException.usage(
-          "--name: expected up to " + MAX_NAME + " letters, digits, dots and hyphens");
+      throw CommandException.usage("worker-name", "most", MAX_NAME);
     }
     return new RemoteGrading.WorkerSettings(
         name.isEmpty() ? safeName(host()) : name,

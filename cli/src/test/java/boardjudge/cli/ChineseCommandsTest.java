@@ -2,6 +2,7 @@ package boardjudge.cli;
 
 import static boardjudge.cli.CommandRun.utf8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import boardjudge.base.strict.StrictReader;
 import boardjudge.checker.explain.Explainer;
@@ -25,12 +26,15 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -39,7 +43,9 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** No command with {@code --lang zh} prints an English sentence. */
@@ -372,15 +378,14 @@ class ChineseCommandsTest {
         "broken-rules.yaml"
       })
   void translateWhatSchemasExpect(String file) throws IOException {
-    Console console = chinese();
     JsonNode schema = new JsonMapper().readTree(StrictReader.schema(file));
     List<String> expected = schema.findValuesAsText("expected");
     expected.removeIf(what -> !what.matches(".*[a-z].*"));
     assertThat(expected).isNotEmpty();
     for (String what : expected) {
-      String message =
-          console.translated("boardjudge: a.yaml:1:2: groups: expected " + what + ", found \"x\"");
-      assertThat(message).startsWith("boardjudge：a.yaml:1:2：groups：应为：").endsWith("；实际：\"x\"");
+      String english = "a.yaml:1:2: groups: expected " + what + ", found \"x\"";
+      String message = reported(english);
+      assertThat(message).startsWith("boardjudge：a.yaml:1:2：groups：应为：").endsWith("；实际：\"x\"\n");
       assertThat(message).as(what).doesNotContain("：" + what + "；");
     }
   }
@@ -402,32 +407,82 @@ class ChineseCommandsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "boardjudge: --test: no test 021; did you mean secret/021-x? | ：--test：没有测试点 021；是不是 secret/021-x？",
-        "boardjudge: --test: no test y; there are a, b and others | ：--test：没有测试点 y；现有 a, b 等",
-        "boardjudge: --scoring: domjudge has no groups; it takes none | ：--scoring：domjudge 没有 groups；它支持 none",
-        "boardjudge: a.in:2:1: n: expected an integer from 1 to 20, found \"28\"; test t, recipe r, seed 7, cases=50 | ：a.in:2:1：n：应为：1 到 20 的整数；实际：\"28\"；测试点 t，配方 r，种子 7，cases=50",
-        "boardjudge: r.csv:1:1: roster: expected people, found none | ：r.csv:1:1：roster：应为：人员；实际：无",
-        "boardjudge: the queue libraries are missing; start boardjudge with its launcher | ：这里没有任务队列的库；请用启动脚本启动 boardjudge",
-        "boardjudge: trying the sandbox | ：正在测试沙箱",
-        "boardjudge: go: rules of secret/001-a | ：go：正在查看 secret/001-a 的规则",
-        "boardjudge: pawnchess: measured 2/68 | ：pawnchess：已测量 2/68",
-        "boardjudge: go: survivors 2/8, 5 s left | ：go：未测出的错误程序 2/8，还需 5 秒",
-        "boardjudge: no schema \"suit\"; there are suite, languages | ：没有模式 \"suit\"；现有 suite, languages",
-        "boardjudge: --scoring: expected none, tests or groups, found \"x\" | ：--scoring：应为：none、tests 或 groups；实际：\"x\"",
-        "boardjudge: a.in:2:1: N of case 1: expected 0 or an integer from 2 to 7, found \"1\" | ：a.in:2:1：第 1 组数据的 N：应为：0，或 2 到 7 的整数；实际：\"1\"",
-        "boardjudge: a.in:5:1: row 3 of case 1: expected a value, found \"x\" | ：a.in:5:1：第 1 组数据第 3 行：应为：一个值；实际：\"x\"",
-        "boardjudge: a.in:3:1: piece: expected G, R, H or C, found \"X\" | ：a.in:3:1：piece：应为：G、R、H 或 C；实际：\"X\"",
-        "boardjudge: a.yaml:1:2: files: expected a list, found \"x\" | ：a.yaml:1:2：files：应为：列表；实际：\"x\"",
-        "boardjudge: the referee r.py did not end on \"a.in\": more than 2 s CPU time | ：裁判程序 r.py 处理 \"a.in\" 时没有结束：CPU 时间超过 2 秒",
-        "boardjudge: the solver s.py crashed: exit code 1, said \"x\" | ：标准程序 s.py 崩溃：退出码 1，错误信息 \"x\"",
-        "boardjudge: the referee r.py on an input: expected a JSON object for each step, found no output | ：裁判程序 r.py 处理 一个输入：应为：每一步一个 JSON 对象；实际：没有输出",
-        "boardjudge: the referee r.py on an input, line 3: board: expected a text, found 5 | ：裁判程序 r.py 处理 一个输入，第 3 行：board：应为：一段文本；实际：5",
-        "boardjudge: the input validator v.py: expected exit code 42 or 43, found 0 | ：输入检查器 v.py：应为：退出码 42 或 43；实际：0",
-        "boardjudge: what the generator g.py made of 5 n=3:1:1: input: expected one that the referee takes, found another: big | ：数据生成器 g.py 由 5 n=3 生成的输入:1:1：input：应为：裁判程序 接受的输入；实际：其他输入：big",
-        "boardjudge: the output validator v.py: gave points to a wrong output | ：输出检查器 v.py：给错误的输出打了分",
+        "a.in:2:1: n: expected an integer from 1 to 20, found \"28\"; test t, recipe r, seed 7, cases=50 | ：a.in:2:1：n：应为：1 到 20 的整数；实际：\"28\"；测试点 t，配方 r，种子 7，cases=50",
+        "r.csv:1:1: roster: expected people, found none | ：r.csv:1:1：roster：应为：人员；实际：无",
+        "trying the sandbox | ：正在测试沙箱",
+        "go: rules of secret/001-a | ：go：正在查看 secret/001-a 的规则",
+        "pawnchess: measured 2/68 | ：pawnchess：已测量 2/68",
+        "go: survivors 2/8, 5 s left | ：go：未测出的错误程序 2/8，还需 5 秒",
+        "--scoring: expected none, tests or groups, found \"x\" | ：--scoring：应为：none、tests 或 groups；实际：\"x\"",
+        "a.in:2:1: N of case 1: expected 0 or an integer from 2 to 7, found \"1\" | ：a.in:2:1：第 1 组数据的 N：应为：0，或 2 到 7 的整数；实际：\"1\"",
+        "a.in:5:1: row 3 of case 1: expected a value, found \"x\" | ：a.in:5:1：第 1 组数据第 3 行：应为：一个值；实际：\"x\"",
+        "a.in:3:1: piece: expected G, R, H or C, found \"X\" | ：a.in:3:1：piece：应为：G、R、H 或 C；实际：\"X\"",
+        "a.yaml:1:2: files: expected a list, found \"x\" | ：a.yaml:1:2：files：应为：列表；实际：\"x\"",
+        "the referee r.py did not end on \"a.in\": more than 2 s CPU time | ：裁判程序 r.py 处理 \"a.in\" 时没有结束：CPU 时间超过 2 秒",
+        "the solver s.py crashed: exit code 1, said \"x\" | ：标准程序 s.py 崩溃：退出码 1，错误信息 \"x\"",
+        "the referee r.py on an input: expected a JSON object for each step, found no output | ：裁判程序 r.py 处理 一个输入：应为：每一步一个 JSON 对象；实际：没有输出",
+        "the referee r.py on an input, line 3: board: expected a text, found 5 | ：裁判程序 r.py 处理 一个输入，第 3 行：board：应为：一段文本；实际：5",
+        "the input validator v.py: expected exit code 42 or 43, found 0 | ：输入检查器 v.py：应为：退出码 42 或 43；实际：0",
+        "what the generator g.py made of 5 n=3:1:1: input: expected one that the referee takes, found another: big | ：数据生成器 g.py 由 5 n=3 生成的输入:1:1：input：应为：裁判程序 接受的输入；实际：其他输入：big",
+        "the output validator v.py: gave points to a wrong output | ：输出检查器 v.py：给错误的输出打了分",
       })
   void keepWordsThatUsersType(String english, String translated) {
-    assertThat(chinese().translated(english)).isEqualTo("boardjudge" + translated);
+    assertThat(reported(english)).isEqualTo("boardjudge" + translated + "\n");
+  }
+
+  static List<Arguments> faults() {
+    Message noTest = Console.message("no-test", "name", "021");
+    Message noSchema = Console.message("no-schema", "name", "\"suit\"");
+    return List.of(
+        arguments(
+            Lookup.orAll(noTest, "021", List.of("secret/021-x")),
+            "--test: no test 021; did you mean secret/021-x?",
+            "--test：没有测试点 021；是不是 secret/021-x？"),
+        arguments(
+            Console.message(
+                "there-are-others",
+                "what",
+                Console.message("no-test", "name", "y"),
+                "names",
+                List.of("a", "b")),
+            "--test: no test y; there are a, b and others",
+            "--test：没有测试点 y；现有 a, b 等"),
+        arguments(
+            Console.message(
+                "scoring-not", "format", "domjudge", "that", "groups", "names", List.of("none")),
+            "--scoring: domjudge has no groups; it takes none",
+            "--scoring：domjudge 没有 groups；它支持 none"),
+        arguments(
+            Console.message("no-queue-libraries"),
+            "the queue libraries are missing; start boardjudge with its launcher",
+            "这里没有任务队列的库；请用启动脚本启动 boardjudge"),
+        arguments(
+            Lookup.all(noSchema, List.of("suite", "languages")),
+            "no schema \"suit\"; there are suite, languages",
+            "没有模式 \"suit\"；现有 suite, languages"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("faults")
+  void keepWordsThatUsersTypeInFaults(Message fault, String english, String translated) {
+    assertThat(printed(Lang.EN, console -> console.fault(fault)))
+        .isEqualTo("boardjudge: " + english + "\n");
+    assertThat(printed(Lang.ZH, console -> console.fault(fault)))
+        .isEqualTo("boardjudge：" + translated + "\n");
+  }
+
+  /** What an exception of another module ends a command with. */
+  private static String reported(String english) {
+    return printed(Lang.ZH, console -> Failures.report(console, new IOException(english)));
+  }
+
+  private static String printed(Lang lang, Consumer<Console> printing) {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    PrintStream errors = new PrintStream(err, true, StandardCharsets.UTF_8);
+    printing.accept(
+        Console.of(InputStream.nullInputStream(), new ByteArrayOutputStream(), errors, false, false)
+            .withTextLang(lang));
+    return err.toString(StandardCharsets.UTF_8);
   }
 
   @ParameterizedTest
@@ -466,16 +521,16 @@ class ChineseCommandsTest {
 
   @Test
   void printTheProgramsNameOnce() {
-    Console console = chinese();
-    String translated =
-        console.translated(
-            "boardjudge: note: 9 of 12 tests; the other 3 are outside of the core, or left out by --tests or --without");
-    assertThat(translated).startsWith("boardjudge：提示：打包了 12 个测试点中的 9 个");
+    String note =
+        "9 of 12 tests; the other 3 are outside of the core, or left out by --tests or --without";
+    assertThat(printed(Lang.ZH, console -> console.noteSaid(note)))
+        .startsWith("boardjudge：提示：打包了 12 个测试点中的 9 个");
     String cut =
-        "boardjudge: note: 44 tests are left out, because Hydro allows 60 s for all tests, and this problem 2 s for each (a site's own settings: --site-limits); the others kill every wrong program of the catalogue, too: 001-a, 002-b...";
-    assertThat(console.translated(cut)).startsWith("boardjudge：提示：未打包 44 个测试点，因为 Hydro 规定");
-    String first = "boardjudge makes, answers, checks and explains tests of board game problems.";
-    assertThat(console.translated(first)).startsWith("boardjudge 为棋类题目");
+        "44 tests are left out, because Hydro allows 60 s for all tests, and this problem 2 s for each (a site's own settings: --site-limits); the others kill every wrong program of the catalogue, too: 001-a, 002-b...";
+    assertThat(printed(Lang.ZH, console -> console.noteSaid(cut)))
+        .startsWith("boardjudge：提示：未打包 44 个测试点，因为 Hydro 规定");
+    assertThat(printed(Lang.ZH, console -> console.warn("start-what")))
+        .startsWith("boardjudge 为棋类题目");
   }
 
   private static Console chinese() {
@@ -494,18 +549,26 @@ class ChineseCommandsTest {
     Problems.all().forEach(problem -> homes.add(problem.getClass()));
     List<String> partlyTranslated = new ArrayList<>();
     for (Class<?> home : homes) {
-      for (String sentence : Message.sentences(home, Lang.EN).values()) {
-        String text =
-            sentence
-                .replaceAll("[{]\\w+[|][^|}]*[|]([^}]*)}", "$1")
-                .replaceAll("[{]\\w+(?::[^}]*)?}", "7");
-        String translated = console.translated(text);
+      Map<String, String> chinese = Message.sentences(home, Lang.ZH);
+      for (Map.Entry<String, String> sentence : Message.sentences(home, Lang.EN).entrySet()) {
+        String text = filled(sentence.getValue());
+        String name = sentence.getKey();
+        // Nothing but their names finds the other sentences of the command line.
+        boolean isFoundByText = home != Console.class || name.startsWith("said.");
+        String translated =
+            isFoundByText ? console.translated(text) : filled(chinese.getOrDefault(name, text));
         if (!translated.equals(text) && isEnglish(translated)) {
           partlyTranslated.add(text + " -> " + translated);
         }
       }
     }
     assertThat(partlyTranslated).isEmpty();
+  }
+
+  private static String filled(String sentence) {
+    return sentence
+        .replaceAll("[{]\\w+[|][^|}]*[|]([^}]*)}", "$1")
+        .replaceAll("[{]\\w+(?::[^}]*)?}", "7");
   }
 
   /** Also, no note is translated that no suite has. */

@@ -4,6 +4,7 @@ import static boardjudge.cli.CommandRun.utf8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.io.Glyphs;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -199,7 +200,7 @@ class GlobalOptionsTest {
                 false,
                 clock::get)
             .withVerbosity(options.verbosity());
-    console.note("one");
+    console.note(Message.literal("one"));
     try (Progress progress = new Progress(console)) {
       clock.set(20_000_000_000L);
       progress.update("another");

@@ -48,7 +48,7 @@ class ServiceFaultTest {
           catchThrowableOfType(
               ServiceConfigurationError.class,
               () -> ServiceLoader.load(Problem.class, loader).forEach(each -> {}));
-      return ServiceFault.describe(error, loader);
+      return ServiceFault.describe(error, loader).toString();
     }
   }
 }

@@ -28,6 +28,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
@@ -66,6 +67,12 @@ class MessagesTest {
 
   private static final Pattern SAID_BY_NAME =
       Pattern.compile("\\b(?:say|said)\\(\\s*\"([\\w.-]*\\w)\"");
+
+  /** Calls of the command line whose first argument names a sentence, or chooses one of two. */
+  private static final Pattern NAMED_SENTENCE =
+      Pattern.compile(
+          "(?<!files[.])\\b(?:usage|unreadable|negative|note|warn|say|message)\\("
+              + "(?:[^\";]*[?]\\s*\"([^\"]*)\"\\s*:)?\\s*\"([^\"]*)\"");
 
   private static final Pattern LITERAL = Pattern.compile("\"([\\w.-]+)\"");
 
@@ -212,6 +219,27 @@ class MessagesTest {
     }
     assertThat(named).hasSizeGreaterThan(9);
     assertThat(read(HOME.resolve(folder), Lang.EN).stringPropertyNames()).containsAll(named);
+  }
+
+  /** What a command says in English alone would be English with {@code --lang zh}, too. */
+  @Test
+  void haveEachSentenceThatACommandNames() throws IOException {
+    Set<String> named = new TreeSet<>();
+    try (Stream<Path> files = Files.list(HOME.resolve("cli/src/main/java/boardjudge/cli"))) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        NAMED_SENTENCE
+            .matcher(Files.readString(file))
+            .results()
+            .flatMap(found -> Stream.of(found.group(1), found.group(2)))
+            .filter(Objects::nonNull)
+            .forEach(named::add);
+      }
+    }
+    assertThat(named).hasSizeGreaterThan(150);
+    Path folder = HOME.resolve("cli/src/main/resources/boardjudge/cli");
+    for (Lang lang : Lang.values()) {
+      assertThat(read(folder, lang).stringPropertyNames()).as(lang.file()).containsAll(named);
+    }
   }
 
   private static void assertChinese(Message message) {

@@ -47,7 +47,7 @@ public final class ResultTranslator {
 
   /** {@return a text of a result as a message} */
   public static Message message(String english) {
-    return Message.literal(english, translate(english, Lang.ZH));
+    return Message.literal(english, () -> translate(english, Lang.ZH));
   }
 
   private static Translator retelling(Lang lang, Class<?>... parts) {

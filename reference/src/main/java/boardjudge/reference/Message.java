@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 
 /**
  * A sentence or phrase for people: its name in {@code messages.properties} and {@code
@@ -24,7 +25,7 @@ public record Message(Class<?> home, String name, Map<String, Object> arguments)
   /** The argument that holds the English text if no file has it. */
   private static final String ENGLISH = "";
 
-  /** The argument that holds the Chinese text if no file has it. */
+  /** The argument that holds the Chinese text, or a supplier of it, if no file has it. */
   private static final String CHINESE = "zh";
 
   /** Keeps a sorted copy: the order of {@link Map#of} changes with each start of Java. */
@@ -94,6 +95,16 @@ public record Message(Class<?> home, String name, Map<String, Object> arguments)
   }
 
   /**
+   * {@return a text given in English, whose Chinese is made when it is asked for}
+   *
+   * @param english in English
+   * @param chinese makes the Chinese text
+   */
+  public static Message literal(String english, Supplier<String> chinese) {
+    return translated(Message.class, "", english, CHINESE, chinese);
+  }
+
+  /**
    * {@return an English text in another language, translated by {@link Translator}; unchanged if no
    * sentence matches}
    *
@@ -133,7 +144,8 @@ public record Message(Class<?> home, String name, Map<String, Object> arguments)
     }
     if (english != null) {
       boolean isChinese = name.isEmpty() && lang == Lang.ZH;
-      return String.valueOf(isChinese ? arguments.getOrDefault(CHINESE, english) : english);
+      Object text = isChinese ? arguments.getOrDefault(CHINESE, english) : english;
+      return String.valueOf(text instanceof Supplier<?> made ? made.get() : text);
     }
     if (lang == Lang.EN) {
       throw new IllegalStateException("no message " + name + " in " + home.getPackageName());

@@ -103,10 +103,7 @@ public final class Translator {
           .forEach(name -> add(home, name));
     }
     games.forEach(home -> Sentences.all(home, Lang.EN).keySet().forEach(name -> add(home, name)));
-    // The prefix that names the speaker is matched before the sentence behind it.
-    sentences.sort(
-        Comparator.comparing((Sentence sentence) -> !sentence.text().startsWith("boardjudge: "))
-            .thenComparingInt(sentence -> -sentence.text().length()));
+    sentences.sort(Comparator.comparingInt(sentence -> -sentence.text().length()));
     this.known = known;
   }
 
