@@ -185,7 +185,7 @@ final class PolygonFormat extends PackageFormat {
     xml.append("    </solutions>\n  </assets>\n");
   }
 
-  /** Polygon's name of a program's language; empty if it has none. */
+  /** Polygon's name of a program's language; empty if it is not known. */
   private static String type(String program) {
     String ending = program.substring(program.lastIndexOf('.') + 1);
     return switch (ending) {
@@ -198,7 +198,7 @@ final class PolygonFormat extends PackageFormat {
     };
   }
 
-  /** The programs in languages that Polygon has. */
+  /** The programs in languages whose names in Polygon are known. */
   static List<Solution> solutions(PackedProblem problem) {
     Map<String, String> programs = problem.submissions();
     programs.keySet().removeIf(name -> type(name).isEmpty());

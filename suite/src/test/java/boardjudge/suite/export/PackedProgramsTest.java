@@ -45,7 +45,7 @@ class PackedProgramsTest {
 
   /** Otherwise Polygon compiles them as C++. */
   @Test
-  void areLeftOutIfPolygonLacksTheirLanguageAndNamed() throws Exception {
+  void areLeftOutByNameIfPolygonMayNotHaveTheirLanguage() throws Exception {
     PackedProblem problem =
         problem(
             Map.of(
@@ -66,6 +66,7 @@ class PackedProgramsTest {
         .doesNotContain("solutions/a.pl");
     assertThat(files.notes())
         .contains(
-            "Polygon has no language for these programs, so they are left out: accepted/a.pl");
+            "these programs are left out, since their languages' names in Polygon are not known:"
+                + " accepted/a.pl");
   }
 }
