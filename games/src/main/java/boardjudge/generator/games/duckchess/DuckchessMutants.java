@@ -5,6 +5,7 @@ import static boardjudge.generator.Decisions.wrong;
 import boardjudge.generator.FollowedReferee;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.MutantCatalogue;
+import boardjudge.reference.Step;
 import boardjudge.reference.games.duckchess.DuckchessCase;
 import boardjudge.reference.games.duckchess.DuckchessKind;
 import boardjudge.reference.games.duckchess.DuckchessMove;
@@ -41,10 +42,15 @@ public final class DuckchessMutants {
     DuckchessReferee wrong = referee.get();
     return new FollowedReferee<>(
         referee,
-        steps ->
-            steps.stream()
-                .map(DuckchessStep.class::cast)
-                .anyMatch(right -> suspected.test(right) && !isJudgedAlike(right, wrong)));
+        steps -> {
+          for (Step step : steps) {
+            DuckchessStep right = (DuckchessStep) step;
+            if (suspected.test(right) && !isJudgedAlike(right, wrong)) {
+              return true;
+            }
+          }
+          return false;
+        });
   }
 
   private static boolean isJudgedAlike(DuckchessStep right, DuckchessReferee wrong) {

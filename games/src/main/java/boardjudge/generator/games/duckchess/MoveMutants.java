@@ -137,17 +137,19 @@ final class MoveMutants {
   }
 
   /**
-   * Whether a piece of this kind is near a captain or, if it may go far, in line with one. A
-   * captain is near itself.
+   * Whether a piece of this kind is near the other side's captain or, if it may go far, in line
+   * with it.
    */
   private static boolean mayAttack(DuckchessPosition position, DuckchessKind kind) {
     for (DuckchessSide side : DuckchessSide.values()) {
       for (Square captain : position.captains(side)) {
         for (Square from : position.occupied()) {
-          if (position.at(from).orElseThrow().kind() == kind) {
+          DuckchessPiece piece = position.at(from).orElseThrow();
+          if (piece.kind() == kind && piece.side() != side) {
             int rows = Math.abs(captain.row() - from.row());
             int columns = Math.abs(captain.column() - from.column());
-            boolean isInLine = kind == CAR && (rows == 0 || columns == 0);
+            boolean isFar = kind == CAR || kind == CAPTAIN;
+            boolean isInLine = isFar && (rows == 0 || columns == 0);
             if (isInLine || Math.max(rows, columns) <= MAX_REACH) {
               return true;
             }

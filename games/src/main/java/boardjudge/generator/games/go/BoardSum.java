@@ -1,7 +1,9 @@
 package boardjudge.generator.games.go;
 
 import boardjudge.reference.games.go.GoColour;
+import boardjudge.reference.games.go.GoCommandStep;
 import boardjudge.reference.games.go.GoPosition;
+import java.util.BitSet;
 import java.util.function.ToLongFunction;
 
 /**
@@ -11,6 +13,17 @@ import java.util.function.ToLongFunction;
 interface BoardSum {
   /** Updates the number for a stone that is put down or removed. */
   void change(int point, GoColour colour, boolean isPut);
+
+  /** Updates the number for a legal command of the right referee. */
+  default void change(GoCommandStep step) {
+    change(step.command().point(), step.command().colour(), true);
+    if (step.ruling().captured() > 0) {
+      BitSet captured = step.captured();
+      for (int point = captured.nextSetBit(0); point >= 0; point = captured.nextSetBit(point + 1)) {
+        change(point, step.command().colour().opponent(), false);
+      }
+    }
+  }
 
   /** The current board's number. */
   long value();

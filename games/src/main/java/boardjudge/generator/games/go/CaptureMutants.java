@@ -2,7 +2,6 @@ package boardjudge.generator.games.go;
 
 import static boardjudge.generator.Decisions.wrong;
 import static boardjudge.generator.games.go.GoMutants.asked;
-import static boardjudge.generator.games.go.GoMutants.taken;
 
 import boardjudge.generator.Mutant;
 import boardjudge.generator.MutantCatalogue;
@@ -100,7 +99,7 @@ final class CaptureMutants {
 
   /** A referee that can differ only where at least that many stones are taken. */
   private static Supplier<GoReferee> taking(int least, Supplier<GoReferee> referee) {
-    return asked(step -> taken(step) >= least, referee);
+    return asked(step -> step.ruling().captured() >= least, referee);
   }
 
   private static Supplier<GoReferee> takingAtMost(int most) {
@@ -128,7 +127,7 @@ final class CaptureMutants {
 
   private static boolean mayCaptureMore(GoCommandStep step) {
     GoPosition result = step.ruling().result();
-    return taken(step) > 0
+    return step.ruling().captured() > 0
         || result
             .enemies(step.command().point())
             .anyMatch(stone -> !result.hasEmptyNeighbour(stone));

@@ -10,7 +10,6 @@ import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoCommandStep;
 import boardjudge.reference.games.go.GoHistory;
-import boardjudge.reference.games.go.GoPoints;
 import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoReferee;
 import boardjudge.reference.games.go.GoRuling;
@@ -21,8 +20,6 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import java.util.function.ToLongFunction;
-import java.util.stream.Stream;
 
 /** The mutants of Go, by the part of the statement that they get wrong. */
 public final class GoMutants {
@@ -46,7 +43,7 @@ public final class GoMutants {
   /** For referees that may differ from the right one only in cases with suspected commands. */
   static Supplier<GoReferee> suspecting(
       Predicate<GoCommandStep> suspected, Supplier<? extends GoReferee> referee) {
-    return new FollowedReferee<>(referee, steps -> commands(steps).anyMatch(suspected));
+    return new FollowedReferee<>(referee, steps -> hasAny(steps, suspected));
   }
 
   /** For stateless referees, which judge the suspected commands themselves. */
@@ -56,9 +53,20 @@ public final class GoMutants {
     return suspecting(step -> suspected.test(step) && !isJudgedAlike(step, wrong), referee);
   }
 
+  // No streams from here on: each step of a suite is asked about by a hundred wrong programs.
+  private static boolean hasAny(List<Step> steps, Predicate<GoCommandStep> wanted) {
+    for (GoCommandStep step : commands(steps)) {
+      if (wanted.test(step)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** The steps without the last one, which prints the final board. */
-  private static Stream<GoCommandStep> commands(List<Step> steps) {
-    return steps.subList(0, steps.size() - 1).stream().map(GoCommandStep.class::cast);
+  @SuppressWarnings("unchecked")
+  private static List<GoCommandStep> commands(List<Step> steps) {
+    return (List<GoCommandStep>) (List<?>) steps.subList(0, steps.size() - 1);
   }
 
   /** As {@link #asked}, where the right ruling has this verdict. */
@@ -88,18 +96,6 @@ public final class GoMutants {
     }
   }
 
-  /** The number of stones that the command captures, or would if it were legal. */
-  static int taken(GoCommandStep step) {
-    // Every captured chain touches the new stone.
-    GoPosition result = step.ruling().result();
-    for (int neighbour : GoPoints.adjacent(step.command().point())) {
-      if (step.before().glyph(neighbour) != result.glyph(neighbour)) {
-        return step.captured().cardinality();
-      }
-    }
-    return 0;
-  }
-
   /** Gives each case a new history. */
   static Supplier<GoReferee> keeping(Supplier<GoHistory> history) {
     return wrong(GoReferee::history, right -> history.get());
@@ -110,7 +106,7 @@ public final class GoMutants {
     return new FollowedReferee<>(
         referee,
         steps ->
-            commands(steps).anyMatch(step -> step.ruling().verdict() == GoVerdict.REPETITION)
+            hasAny(steps, step -> step.ruling().verdict() == GoVerdict.REPETITION)
                 && mayRemember(referee.get(), steps));
   }
 
@@ -122,7 +118,7 @@ public final class GoMutants {
   /** Whether the wrong referee finds another repetition, or misses one, on the right boards. */
   private static boolean mayRemember(GoReferee wrong, List<Step> steps) {
     GoHistory history = wrong.history();
-    for (GoCommandStep right : (Iterable<GoCommandStep>) commands(steps)::iterator) {
+    for (GoCommandStep right : commands(steps)) {
       GoVerdict verdict = right.ruling().verdict();
       if (verdict == GoVerdict.LEGAL || verdict == GoVerdict.REPETITION) {
         GoPosition result = right.ruling().result();
@@ -146,18 +142,17 @@ public final class GoMutants {
   static Supplier<GoReferee> summing(Supplier<? extends BoardSum> sum) {
     return new FollowedReferee<>(
         keeping(() -> new GoHistory(sum.get().ofBoards()::applyAsLong)),
-        steps -> hasEqualSums(sum.get().ofBoards(), steps));
+        steps -> hasEqualSums(sum.get(), steps));
   }
 
   /** Equal boards have equal sums: such a referee overlooks no repetition, but may find others. */
-  private static boolean hasEqualSums(ToLongFunction<GoPosition> sum, List<Step> steps) {
+  private static boolean hasEqualSums(BoardSum sum, List<Step> steps) {
     long[] sums = new long[steps.size()];
     int count = 0;
-    // No streams: this is most of what the many programs with sums take.
-    for (int i = 0; i < steps.size() - 1; i++) {
-      GoCommandStep command = (GoCommandStep) steps.get(i);
-      if (command.ruling().verdict() == GoVerdict.LEGAL) {
-        sums[count++] = sum.applyAsLong(command.after());
+    for (GoCommandStep step : commands(steps)) {
+      if (step.ruling().verdict() == GoVerdict.LEGAL) {
+        sum.change(step);
+        sums[count++] = sum.value();
       }
     }
     Arrays.sort(sums, 0, count);

@@ -77,7 +77,7 @@ final class NeighbourMutants {
 
   /** For mutants that find more liberties than there are, and never fewer. */
   private static boolean aChainHasNoLiberty(GoCommandStep step) {
-    return GoMutants.taken(step) > 0 || step.ruling().verdict() == GoVerdict.SUICIDE;
+    return step.ruling().captured() > 0 || step.ruling().verdict() == GoVerdict.SUICIDE;
   }
 
   private static boolean touch(int from, int to) {

@@ -77,16 +77,16 @@ final class SuicideMutants {
   /** Refuses a capture of that many stones by a stone without a liberty before the capture. */
   private static Supplier<GoReferee> refusingCaptures(IntPredicate captured) {
     return asked(
-        step -> GoMutants.taken(step) > 0,
+        step -> step.ruling().captured() > 0,
         wrong(
             GoReferee::rule,
             (right, before, command, history) ->
                 right.verdict() != GoVerdict.OCCUPIED
-                        && captured.test(before.differences(right.result()).cardinality() - 1)
+                        && captured.test(right.captured())
                         && !before
                             .with(command.point(), command.colour())
                             .hasLiberty(command.point())
-                    ? new GoRuling(GoVerdict.SUICIDE, right.result())
+                    ? right.as(GoVerdict.SUICIDE)
                     : right));
   }
 }

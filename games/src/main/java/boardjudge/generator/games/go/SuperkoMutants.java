@@ -20,10 +20,8 @@ import boardjudge.reference.games.go.GoPoints;
 import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoReferee;
 import boardjudge.reference.games.go.GoRule;
-import boardjudge.reference.games.go.GoRuling;
 import boardjudge.reference.games.go.GoVerdict;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -80,7 +78,7 @@ final class SuperkoMutants {
                   GoPosition removed =
                       right.result().without(right.result().chain(command.point()));
                   return history.find(removed, command.colour()).isPresent()
-                      ? new GoRuling(GoVerdict.REPETITION, right.result())
+                      ? right.as(GoVerdict.REPETITION)
                       : right;
                 })));
     superko.add("superko-before-captures", remembering(ComparedBeforeCaptures::new));
@@ -93,9 +91,8 @@ final class SuperkoMutants {
         wrong(
             GoReferee::rule,
             (right, before, command, history) ->
-                right.verdict() == GoVerdict.REPETITION
-                        && !captured.test(before.differences(right.result()).cardinality() - 1)
-                    ? new GoRuling(GoVerdict.LEGAL, right.result())
+                right.verdict() == GoVerdict.REPETITION && !captured.test(right.captured())
+                    ? right.as(GoVerdict.LEGAL)
                     : right));
   }
 
@@ -131,8 +128,7 @@ final class SuperkoMutants {
     @Override
     public GoHistory historyAfter(GoHistory history, GoCommandStep step) {
       if (step.ruling().verdict() != GoVerdict.REPETITION) {
-        BitSet captured = step.captured();
-        point = captured.cardinality() == 1 ? captured.nextSetBit(0) : -1;
+        point = step.ruling().captured() == 1 ? step.captured().nextSetBit(0) : -1;
       }
       return history;
     }

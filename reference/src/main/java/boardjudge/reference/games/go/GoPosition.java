@@ -25,6 +25,10 @@ public final class GoPosition {
   public static final GoPosition EMPTY = new GoPosition(emptyGlyphs());
 
   private static final byte NONE = '.';
+
+  /** Room for most chains: the referee looks at some in every command. */
+  private static final int FEW_STONES = 16;
+
   private static final VarHandle EIGHT_GLYPHS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
@@ -116,7 +120,7 @@ public final class GoPosition {
   /** As {@link #chain(int)}, with another adjacency. */
   public BitSet chain(int stone, IntFunction<int[]> adjacent) {
     BitSet chain = new BitSet(glyphs.length);
-    int[] stack = new int[GoPoints.COUNT];
+    int[] stack = new int[FEW_STONES];
     int count = 0;
     chain.set(stone);
     stack[count++] = stone;
@@ -124,6 +128,7 @@ public final class GoPosition {
       for (int neighbour : adjacent.apply(stack[--count])) {
         if (glyphs[neighbour] == glyphs[stone] && !chain.get(neighbour)) {
           chain.set(neighbour);
+          stack = withRoom(stack, count);
           stack[count++] = neighbour;
         }
       }
@@ -160,7 +165,7 @@ public final class GoPosition {
       return true;
     }
     boolean[] seen = new boolean[GoPoints.COUNT];
-    int[] stack = new int[GoPoints.COUNT];
+    int[] stack = new int[FEW_STONES];
     int count = 0;
     seen[stone] = true;
     stack[count++] = stone;
@@ -171,11 +176,16 @@ public final class GoPosition {
             return true;
           }
           seen[neighbour] = true;
+          stack = withRoom(stack, count);
           stack[count++] = neighbour;
         }
       }
     }
     return false;
+  }
+
+  private static int[] withRoom(int[] stack, int count) {
+    return count < stack.length ? stack : Arrays.copyOf(stack, 2 * count);
   }
 
   private boolean hasEmptyNeighbour(int stone, IntFunction<int[]> adjacent) {

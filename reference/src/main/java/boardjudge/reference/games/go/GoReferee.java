@@ -54,11 +54,12 @@ public class GoReferee {
       return new GoRuling(GoVerdict.OCCUPIED, before);
     }
     GoPosition placed = before.with(command.point(), command.colour());
-    GoPosition result = placed.without(captured(placed, command));
-    if (isSuicide(result, command)) {
-      return new GoRuling(GoVerdict.SUICIDE, result);
-    }
-    return GoRuling.of(result, repeated(before, command, result, history));
+    BitSet captured = captured(placed, command);
+    GoPosition result = placed.without(captured);
+    int stones = captured.cardinality();
+    return isSuicide(result, command)
+        ? new GoRuling(GoVerdict.SUICIDE, result, stones, 0)
+        : GoRuling.of(result, stones, repeated(before, command, result, history));
   }
 
   /** Whether the command's point is occupied. */
