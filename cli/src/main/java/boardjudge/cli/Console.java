@@ -2,6 +2,7 @@ package boardjudge.cli;
 
 import boardjudge.cli.project.StatusReport;
 import boardjudge.grading.ResultTranslator;
+import boardjudge.grading.program.ProblemFolderException;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
@@ -206,7 +207,9 @@ record Console(
   }
 
   static Message said(Throwable thrown) {
-    return said(String.valueOf(thrown.getMessage()));
+    return thrown instanceof ProblemFolderException fault
+        ? fault.reason()
+        : said(String.valueOf(thrown.getMessage()));
   }
 
   /** A sentence about a thing: {@code go: no such file}. */

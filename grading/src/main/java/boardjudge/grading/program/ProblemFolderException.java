@@ -7,7 +7,7 @@ import java.nio.file.Path;
 
 /** Thrown for a file or folder of a problem that is wrong or not supported here. */
 public final class ProblemFolderException extends IOException {
-  private final transient Message message;
+  private final transient Message reason;
 
   /**
    * @param reason the name of a message beside this class
@@ -24,13 +24,13 @@ public final class ProblemFolderException extends IOException {
             Message.of(ProblemFolderException.class, reason, arguments)));
   }
 
-  private ProblemFolderException(Message message) {
-    super(message.toString());
-    this.message = message;
+  private ProblemFolderException(Message reason) {
+    super(reason.toString());
+    this.reason = reason;
   }
 
   /** The sentence, which begins with the file. */
-  public Message message() {
-    return message;
+  public Message reason() {
+    return reason;
   }
 }
