@@ -56,12 +56,14 @@ public final class OthelloMutants {
     brackets.add("gap-as-end", bracketing("(x+)[-o]"));
     brackets.add(
         "own-disc-beside-is-enough",
-        OthelloReferee::brackets,
-        (right, position, side, square) -> right || hasBeside(position, side, square));
+        wrong(
+            OthelloReferee::brackets,
+            (right, position, side, square) -> right || hasBeside(position, side, square)));
     brackets.add(
         "enemy-disc-beside-is-enough",
-        OthelloReferee::brackets,
-        (right, position, side, square) -> hasBeside(position, side.opponent(), square));
+        wrong(
+            OthelloReferee::brackets,
+            (right, position, side, square) -> hasBeside(position, side.opponent(), square)));
     brackets.add("runs-on-over-the-edge", bracketing("(x+)o", OthelloMutants::wrapped));
     brackets.add("edge-ends-a-line", bracketing("(x+)(o|$)"));
     brackets.add("no-moves-in-the-last-row", finding(at -> at.row() < SIZE - 1));
@@ -70,27 +72,34 @@ public final class OthelloMutants {
         "no-moves-in-corners",
         finding(at -> at.row() % (SIZE - 1) != 0 || at.column() % (SIZE - 1) != 0));
     var empty = catalogue.breaking(OthelloRule.EMPTY_SQUARE, "played");
-    empty.add("lists-taken-squares", OthelloReferee::isFree, (right, position, square) -> true);
+    empty.add(
+        "lists-taken-squares", wrong(OthelloReferee::isFree, (right, position, square) -> true));
     empty.add(
         "lists-own-squares",
-        OthelloReferee::isFree,
-        (right, position, square) -> right || position.holds(square, position.toMove()));
+        wrong(
+            OthelloReferee::isFree,
+            (right, position, square) -> right || position.holds(square, position.toMove())));
     var turned = catalogue.breaking(OthelloRule.TURNED, "stars");
     turned.add(
         "turns-first-line-only",
-        OthelloReferee::turned,
-        (right, position, mover, square) ->
-            REFEREE.lines(position, mover, square).values().stream().findFirst().orElse(right));
+        wrong(
+            OthelloReferee::turned,
+            (right, position, mover, square) ->
+                REFEREE.lines(position, mover, square).values().stream()
+                    .findFirst()
+                    .orElse(right)));
     turned.add("turns-nearest-only", bracketing("(x)x*o"));
     turned.add("turns-all-but-the-last", bracketing("(x|x+(?=x))x?o"));
-    turned.add("turns-in-chains", OthelloReferee::turned, OthelloMutants::inChains);
+    turned.add("turns-in-chains", wrong(OthelloReferee::turned, OthelloMutants::inChains));
     turned.add("turns-up-to-the-last-own-disc", bracketing("(x[xo]*)o"));
     turned.add(
         "new-disc-forgotten",
-        OthelloReferee::after,
-        (right, before, mover, square, lines) -> right.with(Board.EMPTY, List.of(square)));
+        wrong(
+            OthelloReferee::after,
+            (right, before, mover, square, lines) -> right.with(Board.EMPTY, List.of(square))));
     turned.add(
-        "nothing-turned", OthelloReferee::turned, (right, position, mover, square) -> List.of());
+        "nothing-turned",
+        wrong(OthelloReferee::turned, (right, position, mover, square) -> List.of()));
   }
 
   /** Errors about whose turn it is. */
@@ -98,55 +107,61 @@ public final class OthelloMutants {
     var first = catalogue.breaking(OthelloRule.FIRST_PLAYER, "played");
     first.add(
         "black-always-begins",
-        OthelloReferee::start,
-        (right, game) -> right.withToMove(OthelloSide.BLACK));
+        wrong(OthelloReferee::start, (right, game) -> right.withToMove(OthelloSide.BLACK)));
     first.add("player-kept-between-games", PlayerKept::new);
     first.add(
         "lists-for-the-other-player",
-        OthelloReferee::listed,
-        (right, position) -> right.opponent());
+        wrong(OthelloReferee::listed, (right, position) -> right.opponent()));
     var pass = catalogue.breaking(OthelloRule.PASS, "passes");
-    pass.add("never-passes", OthelloReferee::mover, (right, position) -> position.toMove());
+    pass.add("never-passes", wrong(OthelloReferee::mover, (right, position) -> position.toMove()));
     pass.add(
         "pass-uses-up-the-move",
-        OthelloReferee::after,
-        (right, before, mover, square, turned) ->
-            mover == before.toMove() ? right : before.withToMove(mover));
+        wrong(
+            OthelloReferee::after,
+            (right, before, mover, square, turned) ->
+                mover == before.toMove() ? right : before.withToMove(mover)));
     pass.add(
         "passes-on-a-full-board-only",
-        OthelloReferee::mover,
-        (right, position) ->
-            OthelloPosition.SQUARES.stream().anyMatch(position::isEmpty)
-                ? position.toMove()
-                : right);
+        wrong(
+            OthelloReferee::mover,
+            (right, position) ->
+                OthelloPosition.SQUARES.stream().anyMatch(position::isEmpty)
+                    ? position.toMove()
+                    : right));
     catalogue
         .breaking(OthelloRule.NEXT_PLAYER, "played")
-        .add("same-player-again", OthelloReferee::next, (right, before, mover, square) -> mover);
+        .add(
+            "same-player-again",
+            wrong(OthelloReferee::next, (right, before, mover, square) -> mover));
     var next = catalogue.breaking(OthelloRule.NEXT_PLAYER, "passes");
     next.add(
         "turn-counted-by-commands",
-        OthelloReferee::next,
-        (right, before, mover, square) -> before.toMove().opponent());
+        wrong(OthelloReferee::next, (right, before, mover, square) -> before.toMove().opponent()));
     next.add(
         "passes-at-once",
-        OthelloReferee::next,
-        (right, before, mover, square) ->
-            OthelloBoard.after(new OthelloCase(before, List.of(OthelloCommand.move(square))))
-                .mover());
+        wrong(
+            OthelloReferee::next,
+            (right, before, mover, square) ->
+                OthelloBoard.after(new OthelloCase(before, List.of(OthelloCommand.move(square))))
+                    .mover()));
     var noMove = catalogue.breaking(OthelloRule.NO_LEGAL_MOVE, "passes");
     noMove.add(
         "list-gives-the-turn-away",
-        OthelloReferee::afterList,
-        (right, position, moves) ->
-            moves.isEmpty() ? right.withToMove(right.toMove().opponent()) : right);
+        wrong(
+            OthelloReferee::afterList,
+            (right, position, moves) ->
+                moves.isEmpty() ? right.withToMove(right.toMove().opponent()) : right));
     noMove.add(
         "lists-whoever-can-move",
-        OthelloReferee::listed,
-        (right, position) -> REFEREE.legal(position, right).isEmpty() ? right.opponent() : right);
+        wrong(
+            OthelloReferee::listed,
+            (right, position) ->
+                REFEREE.legal(position, right).isEmpty() ? right.opponent() : right));
     noMove.add(
         "every-list-gives-the-turn-away",
-        OthelloReferee::afterList,
-        (right, position, moves) -> right.withToMove(right.toMove().opponent()));
+        wrong(
+            OthelloReferee::afterList,
+            (right, position, moves) -> right.withToMove(right.toMove().opponent())));
   }
 
   /** Errors of reading and printing. */
@@ -178,20 +193,22 @@ public final class OthelloMutants {
     counts.addProgram("white-counted-first", replacing("(..)( White - )(..)", "$3$2$1"));
     counts.add(
         "counted-before-the-move",
-        OthelloReferee::counted,
-        (right, game, before, after, side) -> before.count(side));
+        wrong(OthelloReferee::counted, (right, game, before, after, side) -> before.count(side)));
     counts.add(
         "counts-start-at-two",
-        OthelloReferee::counted,
-        (right, game, before, after, side) -> 2 + right - game.start().count(side));
+        wrong(
+            OthelloReferee::counted,
+            (right, game, before, after, side) -> 2 + right - game.start().count(side)));
     counts.add("counts-kept-between-games", CountsKept::new);
     counts.add(
         "column-read-first",
-        OthelloReferee::square,
-        (right, written) -> new Square(written.column(), written.row()));
+        wrong(
+            OthelloReferee::square,
+            (right, written) -> new Square(written.column(), written.row())));
     var board = catalogue.breaking(OthelloRule.FINAL_BOARD, "played");
     board.add(
-        "board-as-read", OthelloReferee::boardLines, (right, game, last) -> game.start().rows());
+        "board-as-read",
+        wrong(OthelloReferee::boardLines, (right, game, last) -> game.start().rows()));
     board.addProgram("dots-for-empty-squares", replacing("-(?! )", "."));
     board.addProgram(
         "board-upside-down",
@@ -199,9 +216,11 @@ public final class OthelloMutants {
     board.addProgram("blanks-between-squares", replacing("(?<=[-BW])(?=[-BW])", " "));
     board.add(
         "counts-with-the-board",
-        OthelloReferee::boardLines,
-        (right, game, last) ->
-            Stream.concat(Stream.of(OthelloReferee.counts(last::count)), right.stream()).toList());
+        wrong(
+            OthelloReferee::boardLines,
+            (right, game, last) ->
+                Stream.concat(Stream.of(OthelloReferee.counts(last::count)), right.stream())
+                    .toList()));
     var apart = catalogue.breaking(OthelloRule.GAMES_APART, "played");
     apart.addProgram(
         "no-empty-line", (games, lines) -> games.forEach(game -> OTHELLO.solve(game, lines)));

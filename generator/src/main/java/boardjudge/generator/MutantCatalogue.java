@@ -105,7 +105,7 @@ public final class MutantCatalogue<C, R> {
      * Adds a referee with one wrong decision; its sentence is in the message bundles.
      *
      * @param name lower case, words joined by hyphens; unique within the game
-     * @param referee as below
+     * @param referee as below, such as those of {@link Decisions#wrong}
      */
     public void add(String name, Supplier<? extends R> referee) {
       add(name, mistake(name), referee);
@@ -121,85 +121,6 @@ public final class MutantCatalogue<C, R> {
      */
     public void add(String name, String mistake, Supplier<? extends R> referee) {
       addProgram(name, mistake, new WrongReferee<>(referee, judging, between, reusable));
-    }
-
-    /**
-     * Adds a referee with one wrong decision, made by {@link Decisions#wrong}.
-     *
-     * @param name as above; its sentence is in the message bundles
-     * @param decision the method, such as {@code Referee::xBegins}
-     * @param wrong replaces its result
-     * @param <T> the method's result
-     */
-    public <T> void add(
-        String name, Decisions.OfNone<R, T> decision, Decisions.OfNone<T, T> wrong) {
-      add(name, Decisions.wrong(decision, wrong));
-    }
-
-    /**
-     * As above, for a method of one argument.
-     *
-     * @param name as above
-     * @param decision as above
-     * @param wrong as above
-     * @param <A> its argument
-     * @param <T> the method's result
-     */
-    public <A, T> void add(
-        String name, Decisions.OfOne<R, A, T> decision, Decisions.OfOne<T, A, T> wrong) {
-      add(name, Decisions.wrong(decision, wrong));
-    }
-
-    /**
-     * As above, for a method of two arguments.
-     *
-     * @param name as above
-     * @param decision as above
-     * @param wrong as above
-     * @param <A> its first argument
-     * @param <B> its second argument
-     * @param <T> the method's result
-     */
-    public <A, B, T> void add(
-        String name, Decisions.OfTwo<R, A, B, T> decision, Decisions.OfTwo<T, A, B, T> wrong) {
-      add(name, Decisions.wrong(decision, wrong));
-    }
-
-    /**
-     * As above, for a method of three arguments.
-     *
-     * @param name as above
-     * @param decision as above
-     * @param wrong as above
-     * @param <A> its first argument
-     * @param <B> its second argument
-     * @param <D> its third argument
-     * @param <T> the method's result
-     */
-    public <A, B, D, T> void add(
-        String name,
-        Decisions.OfThree<R, A, B, D, T> decision,
-        Decisions.OfThree<T, A, B, D, T> wrong) {
-      add(name, Decisions.wrong(decision, wrong));
-    }
-
-    /**
-     * As above, for a method of four arguments.
-     *
-     * @param name as above
-     * @param decision as above
-     * @param wrong as above
-     * @param <A> its first argument
-     * @param <B> its second argument
-     * @param <D> its third argument
-     * @param <E> its fourth argument
-     * @param <T> the method's result
-     */
-    public <A, B, D, E, T> void add(
-        String name,
-        Decisions.OfFour<R, A, B, D, E, T> decision,
-        Decisions.OfFour<T, A, B, D, E, T> wrong) {
-      add(name, Decisions.wrong(decision, wrong));
     }
 
     private String mistake(String name) {

@@ -1,5 +1,6 @@
 package boardjudge.generator;
 
+import static boardjudge.generator.Decisions.wrong;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.games.xiangqi.XiangqiGenerator;
@@ -71,11 +72,11 @@ class MutantCatalogueTest {
                         Optional.empty())));
     // Any names that have a sentence in the messages files.
     var wrong = catalogue.breaking(XiangqiRule.CAPTURE, "captures");
-    wrong.add("no-captures", Decider::none, right -> right + 7);
-    wrong.add("chariot-jumps", Decider::one, (right, a) -> right + 10 * a);
-    wrong.add("flying-ignored", Decider::two, (right, a, b) -> right + 10 * b);
-    wrong.add("diagonal-steps", Decider::three, (right, a, b, c) -> right + 10 * c);
-    wrong.add("cannon-ignored", Decider::four, (right, a, b, c, d) -> right + 10 * d);
+    wrong.add("no-captures", wrong(Decider::none, right -> right + 7));
+    wrong.add("chariot-jumps", wrong(Decider::one, (right, a) -> right + 10 * a));
+    wrong.add("flying-ignored", wrong(Decider::two, (right, a, b) -> right + 10 * b));
+    wrong.add("diagonal-steps", wrong(Decider::three, (right, a, b, c) -> right + 10 * c));
+    wrong.add("cannon-ignored", wrong(Decider::four, (right, a, b, c, d) -> right + 10 * d));
     assertThat(catalogue.mutants())
         .extracting(MutantCatalogueTest::printed)
         .containsExactly(

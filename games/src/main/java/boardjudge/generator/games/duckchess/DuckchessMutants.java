@@ -106,16 +106,18 @@ public final class DuckchessMutants {
         "check-before-the-move", untilTheEnd(step -> !RIGHT.attackers(step.before()).isEmpty()));
     bothAttacked.add(
         "check-through-pieces",
-        DuckchessReferee::attacks,
-        (right, position, from, captain) -> {
-          DuckchessPiece piece = position.at(from).orElseThrow();
-          return piece.side() != position.at(captain).orElseThrow().side()
-              && RIGHT.hasShape(new DuckchessMove(piece, from, captain));
-        });
+        wrong(
+            DuckchessReferee::attacks,
+            (right, position, from, captain) -> {
+              DuckchessPiece piece = position.at(from).orElseThrow();
+              return piece.side() != position.at(captain).orElseThrow().side()
+                  && RIGHT.hasShape(new DuckchessMove(piece, from, captain));
+            }));
     bothAttacked.add(
         "check-by-own-pieces",
-        DuckchessReferee::attacks,
-        (right, position, from, captain) -> RIGHT.reaches(position, from, captain));
+        wrong(
+            DuckchessReferee::attacks,
+            (right, position, from, captain) -> RIGHT.reaches(position, from, captain)));
     bothAttacked.add(
         "captured-piece-still-attacks",
         when(

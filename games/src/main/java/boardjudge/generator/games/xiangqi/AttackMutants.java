@@ -44,7 +44,7 @@ final class AttackMutants {
     columns.add(
         "flying-seen-through-pieces",
         attacksOf(GENERAL, (after, general) -> general.column() == after.general().column()));
-    columns.add("flying-ignored", XiangqiReferee::faces, (right, position, from) -> false);
+    columns.add("flying-ignored", wrong(XiangqiReferee::faces, (right, position, from) -> false));
     columns.add(
         "flying-along-rows-only",
         attacksOf(GENERAL, (after, general) -> general.row() == after.general().row()));

@@ -54,7 +54,7 @@ public final class XiangqiMutants {
     walls.add("palace-columns-3-to-7", palace(1, 3, 3, 7));
     walls.add("palace-columns-4-to-7", palace(1, 3, 4, 7));
     var diagonals = catalogue.breaking(XiangqiRule.STRAIGHT_STEP, "diagonals").reusable();
-    diagonals.add("diagonal-steps", XiangqiReferee::steps, XiangqiMutants::diagonalToo);
+    diagonals.add("diagonal-steps", wrong(XiangqiReferee::steps, XiangqiMutants::diagonalToo));
     var near = catalogue.breaking(XiangqiRule.STRAIGHT_STEP, "near-mates").reusable();
     near.add("step-up-never-tried", without(UP));
     near.add("step-down-never-tried", without(DOWN));
@@ -63,16 +63,17 @@ public final class XiangqiMutants {
 
     var capture = catalogue.breaking(XiangqiRule.CAPTURE, "captures").reusable();
     capture.add(
-        "no-captures", XiangqiReferee::mayStepOnto, (right, start, to) -> start.isEmpty(to));
+        "no-captures", wrong(XiangqiReferee::mayStepOnto, (right, start, to) -> start.isEmpty(to)));
     capture.add(
         "captured-chariot-still-attacks",
-        XiangqiReferee::attackers,
-        (List<XiangqiPiece> right, XiangqiPosition start, XiangqiPosition after) ->
-            start
-                .at(after.general())
-                .filter(piece -> piece.kind() == XiangqiKind.CHARIOT)
-                .map(List::of)
-                .orElse(right));
+        wrong(
+            XiangqiReferee::attackers,
+            (List<XiangqiPiece> right, XiangqiPosition start, XiangqiPosition after) ->
+                start
+                    .at(after.general())
+                    .filter(piece -> piece.kind() == XiangqiKind.CHARIOT)
+                    .map(List::of)
+                    .orElse(right)));
     var captures = catalogue.breaking(XiangqiRule.PROTECTED_PIECE, "captures").reusable();
     captures.add("every-capture-is-safe", overlookingAfterCapture(attacker -> true));
     captures.add(
@@ -95,8 +96,9 @@ public final class XiangqiMutants {
     var nearMates = catalogue.breaking(XiangqiRule.CHECKMATE, "near-mates").reusable();
     nearMates.add(
         "mate-if-any-step-is-attacked",
-        XiangqiReferee::isMate,
-        (right, escapes) -> !escapes.stream().allMatch(XiangqiEscape::isFree));
+        wrong(
+            XiangqiReferee::isMate,
+            (right, escapes) -> !escapes.stream().allMatch(XiangqiEscape::isFree)));
     var mates = catalogue.breaking(XiangqiRule.CHECKMATE, "mates").reusable();
     mates.add(
         "only-checkers-attack",
