@@ -295,10 +295,11 @@ public final class SourceFiles {
 
   void write(Path box) throws IOException {
     for (Map.Entry<String, byte[]> entry : files.entrySet()) {
-      Path file = box.resolve(entry.getKey()).normalize();
-      if (!file.startsWith(box)) {
+      Path name = Path.of(entry.getKey()).normalize();
+      if (name.isAbsolute() || name.startsWith("..")) {
         throw new IllegalStateException(Quote.name(entry.getKey(), MAX_NAME_BYTES));
       }
+      Path file = box.resolve(name);
       Files.createDirectories(file.getParent());
       Files.write(file, entry.getValue());
     }

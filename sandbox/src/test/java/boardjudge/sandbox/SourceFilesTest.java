@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import boardjudge.reference.Message;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -49,6 +52,14 @@ class SourceFilesTest {
   void otherForms(String after) {
     byte[] bytes = ("\0boardjudge files 1\n" + after).getBytes(StandardCharsets.UTF_8);
     assertThatExceptionOfType(CompileException.class).isThrownBy(() -> SourceFiles.of(bytes));
+  }
+
+  @Test
+  @DisplayName("are written into a folder that is named by way of another one")
+  void writtenByWayOfAnotherFolder(@TempDir Path folder) throws Exception {
+    Path box = Files.createDirectory(folder.resolve("here")).resolve("../box");
+    files("a/b.h", "x").write(Files.createDirectories(box));
+    assertThat(folder.resolve("box/a/b.h")).hasContent("x");
   }
 
   @Test
