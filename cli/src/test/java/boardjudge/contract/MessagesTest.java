@@ -256,7 +256,7 @@ class MessagesTest {
       }
       game.problem().rules().stream().map(Rule::message).forEach(MessagesTest::assertChinese);
       for (Mutant<?> mutant :
-          Stream.concat(game.mutants().stream(), game.deviations().stream()).toList()) {
+          Stream.concat(game.mutants().stream(), game.furtherMutants().stream()).toList()) {
         mistakes.add(game.problem().id() + " mistake." + mutant.name());
         assertChinese(
             Message.translated(game.getClass(), "mistake." + mutant.name(), mutant.mistake()));

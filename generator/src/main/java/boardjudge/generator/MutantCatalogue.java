@@ -94,8 +94,8 @@ public final class MutantCatalogue<C, R> {
     }
 
     /**
-     * This group, for referees whose verdicts do not depend on earlier cases (they may cache solved
-     * positions), so that one referee can judge many files.
+     * This group, but one referee of each mutant judges many files. It may cache solved positions;
+     * its verdict on a case must not depend on earlier cases.
      */
     public Group reusable() {
       return new Group(rule, recipe, true);

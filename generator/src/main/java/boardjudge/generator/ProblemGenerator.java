@@ -38,7 +38,7 @@ public interface ProblemGenerator<C> {
    * {@return further wrong programs, with which reports compare outputs but which no suite has to
    * kill; unmodifiable, none with a mutant's name; none by default}
    */
-  default List<Mutant<C>> deviations() {
+  default List<Mutant<C>> furtherMutants() {
     return List.of();
   }
 

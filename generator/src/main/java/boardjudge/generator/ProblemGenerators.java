@@ -69,7 +69,7 @@ public final class ProblemGenerators {
    */
   public static <C> List<Mutant<C>> allMutants(Problem<C> problem) {
     return generatorOf(problem)
-        .map(generator -> Stream.of(generator.mutants(), generator.deviations()))
+        .map(generator -> Stream.of(generator.mutants(), generator.furtherMutants()))
         .orElse(Stream.of())
         .flatMap(List::stream)
         .toList();

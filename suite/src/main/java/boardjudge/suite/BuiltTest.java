@@ -4,19 +4,19 @@ import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import boardjudge.suite.strength.AnsweredTest;
-import boardjudge.suite.strength.Deviations;
+import boardjudge.suite.strength.NeededRuns;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
  * A built test.
  *
- * @param deviations where wrong programs, if any were given, may err in it
+ * @param neededRuns which wrong programs, of those that were given, must be run on it
  * @param in the input as ISO-8859-1
  * @param ans the answer as ISO-8859-1
  */
 public record BuiltTest(
-    Manifest.Entry entry, RuleCoverage coverage, Deviations deviations, String in, String ans) {
+    Manifest.Entry entry, RuleCoverage coverage, NeededRuns neededRuns, String in, String ans) {
   /** The bytes of the input file. */
   public byte[] inBytes() {
     return in.getBytes(StandardCharsets.ISO_8859_1);

@@ -75,7 +75,7 @@ public final class StaleCheck<C> {
   public List<Stale> ofMutants() {
     List<Stale> findings = new ArrayList<>();
     List<String> names =
-        Stream.concat(generator.mutants().stream(), generator.deviations().stream())
+        Stream.concat(generator.mutants().stream(), generator.furtherMutants().stream())
             .map(Mutant::name)
             .toList();
     twice("wrong-programs", names, findings);

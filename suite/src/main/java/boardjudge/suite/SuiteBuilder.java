@@ -26,8 +26,8 @@ import boardjudge.reference.io.Quote;
 import boardjudge.reference.services.FaultContext;
 import boardjudge.reference.services.InvalidGeneratedInputException;
 import boardjudge.suite.strength.AnsweredTest;
-import boardjudge.suite.strength.Deviations;
 import boardjudge.suite.strength.KillMatrix;
+import boardjudge.suite.strength.NeededRuns;
 import boardjudge.suite.strength.StrengthMeter;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -145,17 +145,17 @@ public final class SuiteBuilder<C> {
       BiConsumer<Integer, Integer> measured)
       throws PlanException, InterruptedException {
     List<AnsweredTest<C>> tests = new ArrayList<>();
-    List<Deviations> deviations = new ArrayList<>();
+    List<NeededRuns> neededRuns = new ArrayList<>();
     BuiltSuite suite =
         build(
             mutants,
             threads,
             (test, count) -> {
               tests.add(test.answered(generator.problem()));
-              deviations.add(test.deviations());
+              neededRuns.add(test.neededRuns());
               progress.accept(test, count);
             });
-    KillMatrix matrix = StrengthMeter.measure(mutants, tests, deviations, threads, measured);
+    KillMatrix matrix = StrengthMeter.measure(mutants, tests, neededRuns, threads, measured);
     return new BuiltSuite(suite.manifest().withKills(matrix), suite.files(), matrix);
   }
 
@@ -174,7 +174,7 @@ public final class SuiteBuilder<C> {
     return build(List.of(), threads, progress);
   }
 
-  /** Records the {@link Deviations} of these wrong programs. */
+  /** Records the {@link NeededRuns} of these wrong programs. */
   private BuiltSuite build(
       List<Mutant<C>> mutants, int threads, BiConsumer<BuiltTest, Integer> progress)
       throws PlanException, InterruptedException {
@@ -324,7 +324,7 @@ public final class SuiteBuilder<C> {
     }
     ByteArrayOutputStream answer = new ByteArrayOutputStream(1 << 12);
     RuleCoverage.Counter counter = new RuleCoverage.Counter();
-    Deviations deviations = new Deviations(problem, mutants);
+    NeededRuns neededRuns = new NeededRuns(problem, mutants);
     Consumer<String> lines =
         line -> {
           answer.writeBytes(line.getBytes(StandardCharsets.US_ASCII));
@@ -338,9 +338,9 @@ public final class SuiteBuilder<C> {
           lines,
           testCase -> {
             List<Step> steps = new ArrayList<>();
-            AnswerKey.agreed(problem, testCase, deviations.nextCase(), steps::add).forEach(lines);
+            AnswerKey.agreed(problem, testCase, neededRuns.nextCase(), steps::add).forEach(lines);
             steps.forEach(counter::count);
-            deviations.follow(steps);
+            neededRuns.follow(steps);
           });
     } catch (DisagreementException dispute) {
       String source =
@@ -378,7 +378,7 @@ public final class SuiteBuilder<C> {
             List.of(),
             List.of()),
         coverage,
-        deviations,
+        neededRuns,
         new String(in, StandardCharsets.ISO_8859_1),
         new String(ans, StandardCharsets.ISO_8859_1));
   }

@@ -20,13 +20,20 @@ import java.util.stream.IntStream;
 
 /**
  * Finds the most likely mistake behind a wrong output, using that output and further tests. Four
- * signs point to a rule, each from 0 to 1 and with equal weight: known programs that break it print
- * the same wrong lines; they print wrong lines in the same places; the lines that it decides are
- * exactly the wrong ones; breaking it alone, in a few steps, leads to the output found. If the game
- * itself computes the last sign, a rule must explain everything; if none does, the last sign counts
- * twice and the third is dropped. If the game says which mistakes would change an answer, only the
- * first sign and the mistakes count, and two rules may be named. The result depends only on inputs
- * and outputs, never on timing; of large inputs, only the differing case is used.
+ * signs point to a rule, each from 0 to 1 and with equal weight:
+ *
+ * <ol>
+ *   <li>known programs that break it print the same wrong lines;
+ *   <li>they print wrong lines in the same places;
+ *   <li>{@linkplain RuleSpectrum#match the lines that it decides} are exactly the wrong ones;
+ *   <li>{@linkplain RuleSpectrum#suspicion breaking it alone} leads to the output found.
+ * </ol>
+ *
+ * <p>Some games compute the fourth sign themselves; then only rules that explain everything are
+ * named, unless there are none ({@link RuleSpectrum#score}). Other games say {@linkplain
+ * RuleMistakes which mistakes would change an answer}; then only these and the first sign count,
+ * and two rules may be named. The result depends only on inputs and outputs, never on timing; of
+ * large inputs, only the differing case is used.
  */
 final class Diagnostician<C> {
   /** Larger inputs, in bytes, are not given to the mutants. */

@@ -13,6 +13,12 @@ import java.util.Optional;
  * could have printed the line found. Mutable, for one case.
  */
 final class FaultLocator {
+  /**
+   * A step that the wrong line could come from.
+   *
+   * @param number from 1
+   * @param before the step before it
+   */
   record Candidate(int number, Step step, Optional<Step> before) {}
 
   private final long line;

@@ -28,20 +28,20 @@ public final class StrengthMeter {
       BiConsumer<Integer, Integer> progress)
       throws InterruptedException {
     List<Mutant<C>> mutants = generator.mutants();
-    List<Deviations> deviations =
+    List<NeededRuns> neededRuns =
         new ParallelRunner(threads)
             .map(
                 tests,
-                test -> Deviations.of(generator.problem(), mutants, test.cases()),
+                test -> NeededRuns.of(generator.problem(), mutants, test.cases()),
                 count -> {});
-    return measure(mutants, tests, deviations, threads, progress);
+    return measure(mutants, tests, neededRuns, threads, progress);
   }
 
-  /** The same with known deviations, those of each test. */
+  /** The same if it is known which runs each test needs. */
   public static <C> KillMatrix measure(
       List<Mutant<C>> mutants,
       List<AnsweredTest<C>> tests,
-      List<Deviations> deviations,
+      List<NeededRuns> neededRuns,
       int threads,
       BiConsumer<Integer, Integer> progress)
       throws InterruptedException {
@@ -51,7 +51,7 @@ public final class StrengthMeter {
     new ParallelRunner(threads)
         .run(
             mutants.size(),
-            index -> row(mutants.get(index.intValue()), index.intValue(), tests, deviations),
+            index -> row(mutants.get(index.intValue()), index.intValue(), tests, neededRuns),
             (index, row) -> {
               rows.add(row.kills());
               row.thrown().ifPresent(thrown::add);
@@ -69,20 +69,20 @@ public final class StrengthMeter {
   private record Row(List<Boolean> kills, Optional<KillMatrix.Thrown> thrown) {}
 
   private static <C> Row row(
-      Mutant<C> mutant, int number, List<AnsweredTest<C>> tests, List<Deviations> deviations) {
+      Mutant<C> mutant, int number, List<AnsweredTest<C>> tests, List<NeededRuns> neededRuns) {
     Mutant.Program<C> program = mutant.program().reusable();
     List<Boolean> kills = new ArrayList<>();
     List<KillMatrix.Thrown> thrown = new ArrayList<>();
     for (int i = 0; i < tests.size(); i++) {
-      Deviations deviation = deviations.get(i);
+      NeededRuns needed = neededRuns.get(i);
       AnsweredTest<C> test = tests.get(i);
       int before = thrown.size();
       boolean wrong =
-          !deviation.isRight(number)
+          !needed.isRight(number)
               && test.wrongLine(
                       program,
-                      deviation.firstCase(number),
-                      deviation.linesBefore(number),
+                      needed.firstCase(number),
+                      needed.linesBefore(number),
                       crash -> {
                         if (!(crash instanceof Mutant.Crash)) {
                           thrown.add(KillMatrix.Thrown.of(mutant.name(), test.name(), crash));

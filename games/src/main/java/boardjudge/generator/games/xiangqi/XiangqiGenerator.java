@@ -44,8 +44,8 @@ public final class XiangqiGenerator implements ProblemGenerator<XiangqiCase> {
   }
 
   @Override
-  public List<Mutant<XiangqiCase>> deviations() {
-    return XiangqiDeviations.all();
+  public List<Mutant<XiangqiCase>> furtherMutants() {
+    return SlipMutants.all();
   }
 
   @Override

@@ -23,7 +23,11 @@ public class GoHistory {
     lastTrait = trait.apply(last);
   }
 
-  /** The earlier command, from 1, with the same board. Positional superko ignores the mover. */
+  /**
+   * The earlier command, from 1, with the same board.
+   *
+   * @param mover does not matter in positional superko; wrong programs may think so
+   */
   public OptionalInt find(GoPosition board, GoColour mover) {
     Integer number = numbers.get(traitOf(board));
     return number == null ? OptionalInt.empty() : OptionalInt.of(number);

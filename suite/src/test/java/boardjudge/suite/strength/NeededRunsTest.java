@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Some runs of wrong programs are skipped or shortened; the result must be the same. */
-class DeviationsTest {
+class NeededRunsTest {
   /** Larger inputs take long for a hundred programs. */
   private static final int MAX_INPUT_BYTES = 12_000;
 
@@ -40,9 +40,9 @@ class DeviationsTest {
       mutants.add(generator.mutants().get(i));
     }
     List<AnsweredTest<C>> tests = tests(generator);
-    List<Deviations> deviations =
+    List<NeededRuns> neededRuns =
         tests.stream()
-            .map(test -> Deviations.of(generator.problem(), mutants, test.cases()))
+            .map(test -> NeededRuns.of(generator.problem(), mutants, test.cases()))
             .toList();
     int skipped = 0;
     for (int number = 0; number < mutants.size(); number++) {
@@ -50,7 +50,7 @@ class DeviationsTest {
       Mutant.Program<C> lasting = plain.reusable();
       skipped += plain == lasting ? 0 : 1;
       for (int i = 0; i < tests.size(); i++) {
-        Deviations from = deviations.get(i);
+        NeededRuns from = neededRuns.get(i);
         AnsweredTest<C> test = tests.get(i);
         OptionalInt quick = OptionalInt.empty();
         if (from.isRight(number)) {

@@ -9,15 +9,15 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * The case of a test from which each mutant must be run, because the referee's steps no longer tell
- * that it judges as the referee does. Receives the steps of the test's cases in order, once for all
- * mutants.
+ * Which mutants must be run on a test, and from which case on: up to it the referee's steps tell
+ * that the mutant judges as the referee does. Receives the steps of the test's cases in order, once
+ * for all mutants.
  */
-public final class Deviations {
+public final class NeededRuns {
   private static final int NEVER = -1;
 
   private final int linesBetweenCases;
-  private final List<Followed> following = new ArrayList<>();
+  private final List<Watched> rightSoFar = new ArrayList<>();
 
   /** By mutant: the case to run from, and the lines before it. */
   private final int[] cases;
@@ -28,7 +28,7 @@ public final class Deviations {
   private int line;
 
   /** Starts before the first case. Not thread-safe. */
-  public <C> Deviations(Problem<C> problem, List<Mutant<C>> mutants) {
+  public <C> NeededRuns(Problem<C> problem, List<Mutant<C>> mutants) {
     linesBetweenCases = problem.between().size();
     cases = new int[mutants.size()];
     lines = new int[mutants.size()];
@@ -36,22 +36,22 @@ public final class Deviations {
       Optional<Predicate<List<Step>>> mayDiffer = mutants.get(i).program().mayDiffer();
       if (mayDiffer.isPresent()) {
         cases[i] = NEVER;
-        following.add(new Followed(i, mayDiffer.get()));
+        rightSoFar.add(new Watched(i, mayDiffer.get()));
       }
     }
   }
 
-  private record Followed(int mutant, Predicate<List<Step>> mayDiffer) {}
+  private record Watched(int mutant, Predicate<List<Step>> mayDiffer) {}
 
   /** Runs the referee on a test as long as a mutant is left that need not be run. */
-  static <C> Deviations of(Problem<C> problem, List<Mutant<C>> mutants, List<C> test) {
-    Deviations deviations = new Deviations(problem, mutants);
-    for (int i = 0; i < test.size() && !deviations.following.isEmpty(); i++) {
+  static <C> NeededRuns of(Problem<C> problem, List<Mutant<C>> mutants, List<C> test) {
+    NeededRuns runs = new NeededRuns(problem, mutants);
+    for (int i = 0; i < test.size() && !runs.rightSoFar.isEmpty(); i++) {
       List<Step> steps = new ArrayList<>();
       problem.referee(test.get(i), steps::add);
-      deviations.follow(steps);
+      runs.follow(steps);
     }
-    return deviations;
+    return runs;
   }
 
   /** The number of the next case, from 0. */
@@ -61,12 +61,12 @@ public final class Deviations {
 
   /** Takes the referee's steps of the next case. */
   public void follow(List<Step> steps) {
-    following.removeIf(
-        followed -> {
-          boolean differs = followed.mayDiffer.test(steps);
+    rightSoFar.removeIf(
+        watched -> {
+          boolean differs = watched.mayDiffer.test(steps);
           if (differs) {
-            cases[followed.mutant] = nextCase;
-            lines[followed.mutant] = line;
+            cases[watched.mutant] = nextCase;
+            lines[watched.mutant] = line;
           }
           return differs;
         });

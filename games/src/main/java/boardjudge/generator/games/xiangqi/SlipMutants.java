@@ -22,17 +22,17 @@ import java.util.function.Supplier;
  * Further wrong programs, known to reports only: slips in loops and variables, which no suite has
  * to kill.
  */
-final class XiangqiDeviations {
+final class SlipMutants {
   private final MutantCatalogue<XiangqiCase, XiangqiReferee> catalogue =
       new MutantCatalogue<>(XiangqiGenerator.class, XiangqiReferee::judge);
 
-  private XiangqiDeviations() {}
+  private SlipMutants() {}
 
   static List<Mutant<XiangqiCase>> all() {
-    XiangqiDeviations deviations = new XiangqiDeviations();
-    deviations.addGeneral();
-    deviations.addStaleVariables();
-    return deviations.catalogue.mutants();
+    SlipMutants slips = new SlipMutants();
+    slips.addGeneral();
+    slips.addStaleVariables();
+    return slips.catalogue.mutants();
   }
 
   private void add(XiangqiRule rule, String name, Supplier<XiangqiReferee> wrong) {
