@@ -1,6 +1,5 @@
 package boardjudge.cli;
 
-import boardjudge.cli.project.StatusReport;
 import boardjudge.grading.ResultTranslator;
 import boardjudge.grading.program.ProblemFolderException;
 import boardjudge.reference.Lang;
@@ -56,7 +55,7 @@ record Console(
 
   /** Their message bundles translate what commands print. */
   private static final Class<?>[] BUNDLE_CLASSES = {
-    Console.class, StatusReport.class, StrengthReport.class, Stale.class
+    Console.class, StrengthReport.class, Stale.class
   };
 
   private static final int MAX_NOTE = 1000;

@@ -48,8 +48,7 @@ public final class Translator {
           Map.entry("row", NUMBER),
           Map.entry("runs", NUMBER),
           Map.entry("seconds", NUMBER),
-          Map.entry("size", NUMBER),
-          Map.entry("tried", NUMBER));
+          Map.entry("size", NUMBER));
 
   /** Placeholders for the words of a compiler, a program or a system, and for commands to type. */
   private static final List<String> VERBATIM_PLACEHOLDERS =
