@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 
-/** The columns of one test's result; {@code results.sql} explains them. */
+/** A test's result as a row of the store; {@code results.sql} explains its columns. */
 final class ResultRow {
   static final String NAMES =
       "test, verdict, cpu, wall, memory, message, errors, host, toolchain, speed";
