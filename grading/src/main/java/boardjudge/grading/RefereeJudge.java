@@ -54,13 +54,12 @@ final class RefereeJudge<C> implements OutputJudge<C> {
   }
 
   private Optional<MismatchReport> mismatch(TestFile test, Output output) throws IOException {
+    Explainer.Input<C> input = () -> test.cases(problem);
     if (!Files.exists(test.answer())) {
-      return explainer.judge(test.cases(problem), output).report();
+      return explainer.check(comparer, input, output, Optional.empty()).report();
     }
     try (Output answer = Output.open(test.answer())) {
-      return comparer.compare(answer, output).accepted()
-          ? Optional.empty()
-          : explainer.judge(test.cases(problem), output, answer).report();
+      return explainer.check(comparer, input, output, Optional.of(answer)).report();
     }
   }
 

@@ -5,13 +5,10 @@ import boardjudge.checker.compare.Comparison;
 import boardjudge.checker.compare.Comparison.Difference;
 import boardjudge.checker.compare.FormFaults;
 import boardjudge.checker.compare.Output;
-import boardjudge.checker.explain.FaultLocator.Candidate;
 import boardjudge.checker.explain.MismatchReport.Kind;
 import boardjudge.generator.Mutant;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Claim;
-import boardjudge.reference.Contrast;
-import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.Message;
@@ -113,16 +110,12 @@ public final class Explainer<C> {
   }
 
   /**
-   * Judges an output and also the answer file by the reference answer. If the answer file's first
-   * wrong line is not after the output's, the answer file is reported.
+   * Judges an output and also the answer file, if there is one, by the reference answer. If the
+   * answer file's first wrong line is not after the output's, the answer file is reported.
    *
    * @throws boardjudge.reference.DisagreementException if referee and solver disagree on the case
    */
-  public CheckResult judge(List<C> cases, Output found, Output answer) throws IOException {
-    return judge(cases, found, Optional.of(answer));
-  }
-
-  private CheckResult judge(List<C> cases, Output found, Optional<Output> answer)
+  public CheckResult judge(List<C> cases, Output found, Optional<Output> answer)
       throws IOException {
     try {
       return judge(cases, found, answer, FurtherTests.none());
@@ -150,9 +143,9 @@ public final class Explainer<C> {
       if (answer.isPresent()
           && comparer.compare(nearest.output(), answer.get()) instanceof Difference first) {
         if (!(output instanceof Difference later) || first.line() <= later.line()) {
-          WrongFile wrong = new WrongFile(answer.get(), first, Kind.WRONG_ANSWER_FILE);
-          return new CheckResult(
-              output, Optional.of(report(cases, nearest, wrong, answerWrongFrom, further)));
+          WrongFile<C> wrong =
+              new WrongFile<>(cases, nearest, answer.get(), first, Kind.WRONG_ANSWER_FILE);
+          return new CheckResult(output, Optional.of(report(wrong, answerWrongFrom, further)));
         }
         answerWrongFrom = OptionalLong.of(first.line());
       }
@@ -160,9 +153,8 @@ public final class Explainer<C> {
         return new CheckResult(output, Optional.empty());
       }
       Kind kind = difference.sameWords() ? Kind.WRONG_WHITE_SPACE : Kind.WRONG_ANSWER;
-      WrongFile wrong = new WrongFile(found, difference, kind);
-      return new CheckResult(
-          output, Optional.of(report(cases, reference, wrong, answerWrongFrom, further)));
+      WrongFile<C> wrong = new WrongFile<>(cases, reference, found, difference, kind);
+      return new CheckResult(output, Optional.of(report(wrong, answerWrongFrom, further)));
     }
   }
 
@@ -183,120 +175,99 @@ public final class Explainer<C> {
             .map(TextLayout::ascii);
   }
 
-  private record WrongFile(Output file, Difference difference, Kind kind) {}
-
-  /** The case of the first wrong line, replayed, and the lines found from there on. */
-  private record WrongCase<C>(
-      List<C> cases,
-      int index,
-      long line,
-      WrongFile wrong,
-      FaultLocator locator,
-      List<String> found) {
-    C testCase() {
-      return cases.get(index);
+  /**
+   * A wrong output or answer file.
+   *
+   * @param reference the right answer to it
+   */
+  private record WrongFile<C>(
+      List<C> cases, ReferenceAnswer reference, Output file, Difference difference, Kind kind) {
+    /** The case of the first wrong line, from 0; -1 if there is none. */
+    int caseIndex() {
+      // A line after the last case is attributed to the last case.
+      return reference.caseOf(difference.line()).orElse(cases.size() - 1);
     }
 
-    Discrepancy discrepancy(Problem<C> problem, Candidate candidate) {
-      return locator.discrepancy(problem, testCase(), candidate, found);
+    C testCase() {
+      return cases.get(caseIndex());
+    }
+
+    long linesBefore() {
+      return reference.linesBefore(caseIndex());
+    }
+
+    long lineInCase() {
+      return caseIndex() < 0 ? 0 : difference.line() - linesBefore();
+    }
+
+    /** The found lines from the first difference on, between one and {@code most}. */
+    List<String> found(int most) throws IOException {
+      return difference.found().isEmpty()
+          ? List.of()
+          : withoutEmptyEnd(lines(file, difference.foundOffset(), Math.max(1, most)), 1);
     }
   }
 
   private MismatchReport report(
-      List<C> cases,
-      ReferenceAnswer reference,
-      WrongFile wrong,
-      OptionalLong answerWrongFrom,
-      FurtherTests<C> further)
+      WrongFile<C> wrong, OptionalLong answerWrongFrom, FurtherTests<C> further)
       throws IOException, InterruptedException {
-    Difference difference = wrong.difference();
-    Optional<FormFaults> form = FormFaults.of(reference.output(), wrong.file(), difference);
-    OptionalInt owner = reference.caseOf(difference.line());
-    // A line after the last case is attributed to the last case.
-    int caseIndex = owner.orElse(cases.size() - 1);
-    boolean onlyForm = form.filter(FormFaults::whole).isPresent();
-    Optional<LikelyMistake> common =
-        wrong.kind() == Kind.WRONG_ANSWER && !onlyForm
-            ? common(cases, reference, wrong)
-            : Optional.empty();
-    Optional<WrongCase<C>> wrongCase =
-        caseIndex < 0
-            ? Optional.empty()
-            : Optional.of(
-                wrongCase(
-                    cases, caseIndex, difference.line() - reference.linesBefore(caseIndex), wrong));
+    int caseIndex = wrong.caseIndex();
+    Optional<FormFaults> form =
+        FormFaults.of(wrong.reference().output(), wrong.file(), wrong.difference());
+    boolean hasMistake =
+        wrong.kind() == Kind.WRONG_ANSWER && form.filter(FormFaults::whole).isEmpty();
+    Optional<LikelyMistake> common = hasMistake ? common(wrong) : Optional.empty();
     return new MismatchReport(
         problem.id(),
         wrong.kind(),
-        difference,
+        wrong.difference(),
         caseIndex < 0 ? OptionalInt.empty() : OptionalInt.of(caseIndex + 1),
-        wrongCase.map(WrongCase::line).orElse(0L),
-        wrongCase.isEmpty()
-            ? Optional.empty()
-            : location(wrongCase.get(), further, common.isEmpty() && !onlyForm),
+        wrong.lineInCase(),
+        caseIndex < 0 ? Optional.empty() : location(wrong, further, hasMistake && common.isEmpty()),
         answerWrongFrom,
         form,
-        wrongCase.flatMap(this::contrast),
         common);
   }
 
-  /** The contrast is about the step that prints the expected line, which is certain. */
-  private Optional<Contrast> contrast(WrongCase<C> wrongCase) {
-    return wrongCase
-        .locator()
-        .last()
-        .flatMap(last -> last.step().contrast(wrongCase.discrepancy(problem, last)));
-  }
-
-  private Optional<LikelyMistake> common(List<C> cases, ReferenceAnswer reference, WrongFile wrong)
-      throws IOException {
-    byte[] input = problem.format().bytes(cases);
-    NormalizedOutput printed = NormalizedOutput.of(reference, cases.size(), wrong.file(), input);
+  private Optional<LikelyMistake> common(WrongFile<C> wrong) throws IOException {
+    byte[] input = problem.format().bytes(wrong.cases());
+    NormalizedOutput printed =
+        NormalizedOutput.of(wrong.reference(), wrong.cases().size(), wrong.file(), input);
     return CommonMistakes.of(printed).or(() -> OtherProblem.of(problem, printed));
   }
 
-  private WrongCase<C> wrongCase(List<C> cases, int index, long line, WrongFile wrong)
-      throws IOException {
-    FaultLocator locator = new FaultLocator(line, foundLines(wrong, 1).stream().findFirst());
-    AnswerKey.agreed(problem, cases.get(index), index, locator::step);
-    List<String> found = foundLines(wrong, locator.linesLeft());
-    return new WrongCase<>(cases, index, line, wrong, locator, found);
-  }
-
   private Optional<FaultLocation> location(
-      WrongCase<C> wrongCase, FurtherTests<C> further, boolean ofTheGame)
+      WrongFile<C> wrong, FurtherTests<C> further, boolean diagnosed)
       throws IOException, InterruptedException {
-    if (wrongCase.locator().last().isEmpty()) {
+    C testCase = wrong.testCase();
+    FaultLocator locator =
+        new FaultLocator(wrong.lineInCase(), wrong.found(1).stream().findFirst());
+    AnswerKey.agreed(problem, testCase, wrong.caseIndex(), locator::step);
+    List<String> found = wrong.found(locator.linesLeft());
+    Optional<Fault> lastPossible = locator.last(problem, testCase, found);
+    if (lastPossible.isEmpty()) {
       return Optional.empty();
     }
-    Candidate last = wrongCase.locator().last().get();
-    Candidate visible = wrongCase.locator().likeliest().orElseThrow();
-    Discrepancy seen = wrongCase.discrepancy(problem, visible);
-    Explanation ofVisible = explained(wrongCase, visible, seen);
-    Optional<Diagnosis> diagnosis =
-        wrongCase.wrong().kind() == Kind.WRONG_ANSWER && ofTheGame
-            ? diagnosis(wrongCase, further)
-            : Optional.empty();
-    Optional<Deviation> deviation =
+    Fault last = lastPossible.get();
+    Fault visible = locator.likeliest(problem, testCase, found).orElseThrow();
+    Optional<Diagnosis> diagnosis = diagnosed ? diagnosis(wrong, further) : Optional.empty();
+    Fault cause =
         diagnosis
             .flatMap(Diagnosis::steps)
-            .flatMap(steps -> Deviation.of(problem, wrongCase.testCase(), steps))
-            .filter(first -> first.step().number() <= last.number());
-    Candidate cause = deviation.map(Deviation::step).orElse(visible);
-    Discrepancy deviant =
-        deviation.map(first -> first.discrepancy(problem, wrongCase.testCase())).orElse(seen);
+            .flatMap(steps -> Fault.first(problem, testCase, steps))
+            .filter(first -> first.number() <= last.number())
+            .orElse(visible);
     Explanation explanation =
-        cause.number() == visible.number() ? ofVisible : explained(wrongCase, cause, deviant);
+        explanation(wrong, cause.number() == visible.number() ? visible : cause);
     Step step = cause.step();
-    Claim claim = step.claim(deviant, deviation.map(Deviation::wrong));
+    Claim claim = step.claim(cause.discrepancy(), cause.wrong());
     Optional<OtherBoard> other =
-        deviation.isPresent()
-            ? OtherBoard.of(
-                step.board(), deviation.get().wrong().board().rows(), say("other-known"))
-            : visible.equals(last) ? printedBoard(step, seen) : Optional.empty();
+        cause.wrong().isPresent()
+            ? OtherBoard.of(step.board(), cause.wrong().get().board().rows(), say("other-known"))
+            : visible.number() == last.number() ? printedBoard(visible) : Optional.empty();
     Diagram right = step.board(claim.boardNumber());
     Diagram before =
-        cause.before().map(Step::board).orElseGet(() -> problem.start(wrongCase.testCase()));
+        cause.place().before().map(Step::board).orElseGet(() -> problem.start(testCase));
     return Optional.of(
         new FaultLocation(
             cause.number(),
@@ -312,25 +283,24 @@ public final class Explainer<C> {
                 : explanation.withoutGuess(),
             diagnosis,
             claim.boardNumber(),
-            other.or(() -> claim.found().flatMap(found -> OtherBoard.of(right, found)))));
+            other.or(() -> claim.found().flatMap(board -> OtherBoard.of(right, board))),
+            last.step().contrast(last.discrepancy())));
   }
 
-  private static Optional<OtherBoard> printedBoard(Step step, Discrepancy seen) {
-    Diagram board = step.board();
-    if (!step.output().equals(board.rows())) {
+  private static Optional<OtherBoard> printedBoard(Fault fault) {
+    Diagram board = fault.step().board();
+    if (!fault.step().output().equals(board.rows())) {
       return Optional.empty();
     }
-    List<String> rows = new ArrayList<>(board.rows().subList(0, seen.row()));
-    seen.found().forEach(line -> rows.add(line.stripTrailing()));
+    List<String> rows = new ArrayList<>(board.rows().subList(0, fault.discrepancy().row()));
+    fault.discrepancy().found().forEach(line -> rows.add(line.stripTrailing()));
     return OtherBoard.of(board, rows, say("other-printed"));
   }
 
-  private Explanation explained(
-      WrongCase<C> wrongCase, Candidate candidate, Discrepancy discrepancy) {
+  private Explanation explanation(WrongFile<C> wrong, Fault fault) {
     Explanation explanation =
         FaultContext.during(
-            () -> "explaining case " + (wrongCase.index() + 1),
-            () -> candidate.step().explain(discrepancy));
+            () -> "explaining case " + (wrong.caseIndex() + 1), () -> fault.explanation());
     return problem.judge().isEmpty()
         ? explanation
         : new Explanation(
@@ -339,7 +309,7 @@ public final class Explainer<C> {
             explanation.evidence());
   }
 
-  private Optional<Diagnosis> diagnosis(WrongCase<C> wrongCase, FurtherTests<C> further)
+  private Optional<Diagnosis> diagnosis(WrongFile<C> wrong, FurtherTests<C> further)
       throws IOException, InterruptedException {
     if (problem.judge().isPresent()) {
       // If there are several right answers, a wrong program may print another than this program.
@@ -351,20 +321,10 @@ public final class Explainer<C> {
     if (usable.isEmpty()) {
       return Optional.empty();
     }
-    WrongFile wrong = wrongCase.wrong();
-    long linesBefore = wrong.difference().line() - wrongCase.line();
     List<String> found =
         lines(wrong.file(), 0, MAX_LINES).stream().map(String::stripTrailing).toList();
     return new Diagnostician<>(problem, usable, further)
-        .find(wrongCase.cases(), wrongCase.index(), withoutEmptyEnd(found, 0), linesBefore);
-  }
-
-  /** The found lines from the first difference on, between one and {@code most}. */
-  private static List<String> foundLines(WrongFile wrong, int most) throws IOException {
-    return wrong.difference().found().isEmpty()
-        ? List.of()
-        : withoutEmptyEnd(
-            lines(wrong.file(), wrong.difference().foundOffset(), Math.max(1, most)), 1);
+        .find(wrong.cases(), wrong.caseIndex(), withoutEmptyEnd(found, 0), wrong.linesBefore());
   }
 
   private static List<String> lines(Output output, long from, int most) throws IOException {

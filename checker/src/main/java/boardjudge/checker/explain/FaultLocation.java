@@ -2,6 +2,7 @@ package boardjudge.checker.explain;
 
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerators;
+import boardjudge.reference.Contrast;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.Message;
@@ -28,6 +29,8 @@ import java.util.stream.Stream;
  * @param boardNumber which board of the step's walk shows it, see {@link
  *     boardjudge.reference.Claim}
  * @param other the wrong program's board; empty if unknown
+ * @param contrast what is right and what was found, in the game's words for the headline; about the
+ *     last possible step, which is certain
  */
 public record FaultLocation(
     int step,
@@ -39,7 +42,8 @@ public record FaultLocation(
     Explanation explanation,
     Optional<Diagnosis> diagnosis,
     int boardNumber,
-    Optional<OtherBoard> other) {
+    Optional<OtherBoard> other,
+    Optional<Contrast> contrast) {
   /**
    * A wrong program of the catalogue.
    *

@@ -1,7 +1,6 @@
 package boardjudge.checker.explain;
 
-import boardjudge.reference.Discrepancy;
-import boardjudge.reference.History;
+import boardjudge.checker.explain.Fault.Place;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Step;
 import java.util.List;
@@ -13,24 +12,16 @@ import java.util.Optional;
  * could have printed the line found. Mutable, for one case.
  */
 final class FaultLocator {
-  /**
-   * A step that the wrong line could come from.
-   *
-   * @param number from 1
-   * @param before the step before it
-   */
-  record Candidate(int number, Step step, Optional<Step> before) {}
-
   private final long line;
   private final Optional<String> found;
 
   /**
    * The first step without output, since the last printed line, that could print what was found.
    */
-  private Optional<Candidate> silent = Optional.empty();
+  private Optional<Place> silent = Optional.empty();
 
   /** The step that prints the wanted line or, if none does, the case's last step. */
-  private Optional<Candidate> last = Optional.empty();
+  private Optional<Place> last = Optional.empty();
 
   private boolean reached;
   private int row;
@@ -50,14 +41,13 @@ final class FaultLocator {
     if (reached) {
       return;
     }
-    Candidate candidate =
-        new Candidate(last.map(Candidate::number).orElse(0) + 1, step, last.map(Candidate::step));
+    Place next = new Place(last.map(Place::number).orElse(0) + 1, step, last.map(Place::step));
     int lines = step.output().size();
-    last = Optional.of(candidate);
+    last = Optional.of(next);
     row = lines;
     if (lines == 0) {
       if (silent.isEmpty() && found.isPresent() && step.mightPrint(found.get())) {
-        silent = Optional.of(candidate);
+        silent = last;
       }
     } else if (printed + lines >= line) {
       reached = true;
@@ -70,31 +60,26 @@ final class FaultLocator {
     printed += lines;
   }
 
-  Optional<Candidate> last() {
-    return last;
-  }
-
   /** How many lines the last step prints from the wanted one on. */
   int linesLeft() {
-    return last.map(candidate -> candidate.step().output().size() - row).orElse(0);
-  }
-
-  Optional<Candidate> likeliest() {
-    return silent.isPresent() ? silent : last;
+    return last.map(place -> place.step().output().size() - row).orElse(0);
   }
 
   /**
-   * The difference that a candidate has to explain, given the found lines from the wanted one on.
+   * The step that prints the wanted line or, if none does, the case's last one; empty without
+   * steps.
+   *
+   * @param lines the found lines from the wanted one on
    */
-  <C> Discrepancy discrepancy(
-      Problem<C> problem, C testCase, Candidate candidate, List<String> lines) {
-    boolean isLast = last.filter(candidate::equals).isPresent();
-    List<String> expected = candidate.step().output();
-    int differs = isLast ? row : 0;
-    return new Discrepancy(
-            differs,
-            differs < expected.size() ? Optional.of(expected.get(differs)) : Optional.empty(),
-            isLast ? lines : lines.subList(0, Math.min(1, lines.size())))
-        .in(History.of(problem, testCase, candidate.number()));
+  <C> Optional<Fault> last(Problem<C> problem, C testCase, List<String> lines) {
+    return last.map(place -> Fault.of(problem, testCase, place, row, lines, Optional.empty()));
+  }
+
+  /** The likeliest step; likewise. */
+  <C> Optional<Fault> likeliest(Problem<C> problem, C testCase, List<String> lines) {
+    List<String> one = lines.subList(0, Math.min(1, lines.size()));
+    return silent.isEmpty()
+        ? last(problem, testCase, lines)
+        : silent.map(place -> Fault.of(problem, testCase, place, 0, one, Optional.empty()));
   }
 }

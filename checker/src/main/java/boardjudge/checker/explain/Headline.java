@@ -40,7 +40,7 @@ record Headline(MismatchReport report, String opening, Lang lang) {
     return report
         .form()
         .map(this::form)
-        .or(() -> report.contrast().map(this::contrast))
+        .or(() -> report.location().flatMap(FaultLocation::contrast).map(this::contrast))
         .filter(this::fits)
         .orElseGet(this::lines);
   }

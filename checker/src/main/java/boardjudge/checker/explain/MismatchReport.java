@@ -5,7 +5,6 @@ import boardjudge.checker.compare.FormFaults;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.notation.Finding;
-import boardjudge.reference.Contrast;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.Lang;
@@ -28,7 +27,6 @@ import java.util.OptionalLong;
  * @param lineInCase the line within its case, from 1; 0 without a case
  * @param answerWrongFrom the answer file's first wrong line, if it is after the difference
  * @param form faults in form, if the characters are right
- * @param contrast what is right and what was found, in the game's words for the headline
  * @param commonMistake a proved mistake that has nothing to do with the game's rules
  */
 public record MismatchReport(
@@ -40,7 +38,6 @@ public record MismatchReport(
     Optional<FaultLocation> location,
     OptionalLong answerWrongFrom,
     Optional<FormFaults> form,
-    Optional<Contrast> contrast,
     Optional<LikelyMistake> commonMistake) {
   /** What is wrong. */
   public enum Kind {
@@ -146,7 +143,6 @@ public record MismatchReport(
         location,
         answerWrongFrom,
         form,
-        contrast,
         commonMistake);
   }
 

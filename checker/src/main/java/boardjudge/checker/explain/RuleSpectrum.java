@@ -159,9 +159,8 @@ record RuleSpectrum(
           steps.forEach(locator::step);
           List<String> lines = found.stream().skip(line).limit(locator.linesLeft()).toList();
           return locator
-              .likeliest()
-              .map(c -> c.step().explain(locator.discrepancy(problem, testCase, c, lines)).rule())
-              .map(Set::of)
+              .likeliest(problem, testCase, lines)
+              .map(fault -> Set.of(fault.explanation().rule()))
               .orElse(Set.of());
         }
         line++;

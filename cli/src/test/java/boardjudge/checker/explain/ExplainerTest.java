@@ -41,7 +41,7 @@ class ExplainerTest {
 
   private static MismatchReport withAnswer(String found, String answer) throws IOException {
     return new Explainer<>(new StripProblem())
-        .judge(CASES, output(found), output(answer))
+        .judge(CASES, output(found), Optional.of(output(answer)))
         .report()
         .orElseThrow();
   }

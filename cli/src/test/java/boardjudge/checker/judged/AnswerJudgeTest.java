@@ -31,7 +31,9 @@ class AnswerJudgeTest {
   }
 
   private static Optional<MismatchReport> report(String printed, String answer) throws Exception {
-    return new Explainer<>(PROBLEM).judge(CASES, output(printed), output(answer)).report();
+    return new Explainer<>(PROBLEM)
+        .judge(CASES, output(printed), Optional.of(output(answer)))
+        .report();
   }
 
   private static boolean isKilled(String... lines) {

@@ -43,7 +43,6 @@ class TwoRulesTest {
             plain.location().map(TwoRulesTest::diagnosed),
             plain.answerWrongFrom(),
             plain.form(),
-            plain.contrast(),
             plain.commonMistake());
     try (GradedExamples examples = new GradedExamples()) {
       examples.add(
@@ -73,6 +72,7 @@ class TwoRulesTest {
         at.explanation(),
         Optional.of(TWO),
         at.boardNumber(),
-        at.other());
+        at.other(),
+        at.contrast());
   }
 }
