@@ -164,7 +164,8 @@ record Check(
       Optional<String> fault =
           problem.check().ruling(in, expected, found, problem.flags(file)).fault();
       return fault.isEmpty()
-          ? accepted(console, new Comparison.Equal(), Optional.empty())
+          ? accepted(
+              console, new CheckResult(new Comparison.Equal(), Optional.empty()), Optional.empty())
           : wrong(console, "wrong answer: " + fault.get());
     } catch (InterruptedException interruption) {
       Thread.currentThread().interrupt();
@@ -181,11 +182,14 @@ record Check(
       Pages.of(problem, source, result).in(console.lang()).write(InputSource.path(html));
     }
     source.writeFailingCase(result);
-    if (result.report().isEmpty() && expected.isPresent() && !trustAnswer) {
-      Optional<Difference> fault = faultOfAnswer(problem, expected.get(), console);
-      return accepted(console, result.comparison(), fault);
+    if (result.report().isPresent()) {
+      return wrong(console, result.report().get());
     }
-    return conclude(console, result);
+    Optional<Difference> answerFault =
+        expected.isEmpty() || trustAnswer
+            ? Optional.empty()
+            : faultOfAnswer(problem, expected.get(), console);
+    return accepted(console, result, answerFault);
   }
 
   private <C> CheckResult check(
@@ -251,11 +255,7 @@ record Check(
         : Output.open(InputSource.regularFile(name), limits);
   }
 
-  private int conclude(Console console, CheckResult result) throws IOException {
-    if (result.report().isEmpty()) {
-      return accepted(console, result.comparison(), Optional.empty());
-    }
-    MismatchReport report = result.report().get();
+  private int wrong(Console console, MismatchReport report) throws IOException {
     boolean replaced = notation.replacesText() && report.testCase().isPresent();
     print(console, report, replaced ? List.of() : report.text(style));
     return report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE ? Exit.UNREADABLE : Exit.NEGATIVE;
@@ -296,21 +296,18 @@ record Check(
     return new Explainer<>(problem).faultOfAnswer(cases, expected);
   }
 
-  private int accepted(Console console, Comparison comparison, Optional<Difference> answerFault)
+  private int accepted(Console console, CheckResult result, Optional<Difference> answerFault)
       throws IOException {
-    OptionalLong spaceLine = OptionalLong.empty();
-    // With its English text given, no message bundle is loaded.
-    Message text = Message.translated(Message.class, "accepted", "accepted");
-    if (comparison instanceof Comparison.WhiteSpaceOnly whiteSpace) {
-      spaceLine = OptionalLong.of(whiteSpace.line());
-      text = Message.of(Message.class, "accepted-but-space", "line", whiteSpace.line());
-    }
+    OptionalLong spaceLine =
+        result.comparison() instanceof Comparison.WhiteSpaceOnly whiteSpace
+            ? OptionalLong.of(whiteSpace.line())
+            : OptionalLong.empty();
     OptionalLong wrongLine =
         answerFault.isPresent() ? OptionalLong.of(answerFault.get().line()) : OptionalLong.empty();
     print(
         console,
         new Facts("accepted", problemName, Optional.empty(), spaceLine, wrongLine),
-        List.of(text.text(style.lang())));
+        List.of(result.accepted().text(style.lang())));
     if (answerFault.isPresent()) {
       console.out().flush();
       Difference fault = answerFault.get();

@@ -155,7 +155,6 @@ class JsonSchemaTest extends JsonSchemaContract {
             Optional.empty(),
             OptionalLong.empty(),
             Optional.empty(),
-            Optional.empty(),
             Optional.empty());
     String json = new String(Json.bytes(report.facts(Lang.EN)), StandardCharsets.US_ASCII);
     assertThat(validated("check", json)).contains("\"excerptFromColumn\" : 1001");

@@ -76,26 +76,16 @@ public final class Judge<C> {
       throws IOException, InterruptedException {
     RunOutcome outcome = sandbox.run(program, StdinWriter.of(test.input()), limits);
     try {
-      if (outcome.verdict() != Verdict.ACCEPTED) {
-        String message = outcome.message() + reached(test, outcome);
-        return judged(test, outcome, outcome.verdict(), message, Optional.empty());
-      }
-      OutputJudge.Ruling ruling = outputs.judge(test, outcome.output().output());
-      return judged(test, outcome, ruling.verdict(), message(ruling), ruling.report());
+      return judged(
+          test,
+          outcome,
+          outcome.verdict() == Verdict.ACCEPTED
+              ? outputs.judge(test, outcome.output().output())
+              : outputs.failed(outcome, () -> cases(test)));
     } catch (IOException | InterruptedException | RuntimeException e) {
       outcome.close();
       throw e;
     }
-  }
-
-  /** Of a crash: how far its output goes, as the end of a message. */
-  private String reached(TestFile test, RunOutcome outcome) throws IOException {
-    return outcome.verdict().isCrash()
-        ? outputs
-            .reached(() -> cases(test), outcome.output().output())
-            .map(place -> "; " + place)
-            .orElse("")
-        : "";
   }
 
   private static String message(OutputJudge.Ruling ruling) {
@@ -104,23 +94,20 @@ public final class Judge<C> {
     return prefixed ? ruling.message() : WRONG_PREFIX + ruling.message();
   }
 
-  private static Judged judged(
-      TestFile test,
-      RunOutcome outcome,
-      Verdict verdict,
-      String message,
-      Optional<MismatchReport> report) {
+  private static Judged judged(TestFile test, RunOutcome outcome, OutputJudge.Ruling ruling) {
     TestResult result =
         new TestResult(
             test.name(),
-            verdict,
+            ruling.verdict(),
             outcome.cpu(),
             Optional.of(outcome.wall()),
             outcome.peakMemory(),
-            message,
-            verdict == Verdict.RUN_TIME_ERROR ? errorTail(outcome.lastErrors()) : List.of(),
+            message(ruling),
+            ruling.verdict() == Verdict.RUN_TIME_ERROR
+                ? errorTail(outcome.lastErrors())
+                : List.of(),
             Optional.empty());
-    return new Judged(result, report, outcome);
+    return new Judged(result, ruling.report(), outcome);
   }
 
   /**

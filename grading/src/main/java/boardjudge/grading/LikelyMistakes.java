@@ -64,8 +64,7 @@ public record LikelyMistakes(
   private void analyse(GradedSubmission graded, Optional<MismatchReport> report) {
     String name = graded.submission().name();
     report
-        .filter(MismatchReport::isOfTheGame)
-        .flatMap(MismatchReport::location)
+        .flatMap(MismatchReport::ofTheGame)
         .ifPresent(location -> rules.put(name, location.broken()));
     Optional<LikelyMistake> proved =
         graded.firstFailure().flatMap(failure -> provedMistake(graded, failure));

@@ -6,6 +6,7 @@ import boardjudge.checker.explain.MismatchReport;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
+import boardjudge.sandbox.RunOutcome;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.util.List;
@@ -19,9 +20,10 @@ import java.util.Optional;
  */
 public sealed interface OutputJudge<C> permits RefereeJudge, PackageJudge {
   /**
-   * The judgement of an output.
+   * The judgement of an output or of a run.
    *
-   * @param message the fault of a wrong output, or the score of a right one; may be empty
+   * @param message the fault of a wrong output or of a run, or the score of a right output; may be
+   *     empty
    * @param report of a wrong output; empty if nothing explains it
    */
   record Ruling(Verdict verdict, String message, Optional<MismatchReport> report) {
@@ -58,6 +60,14 @@ public sealed interface OutputJudge<C> permits RefereeJudge, PackageJudge {
 
   /** Whether an output is right. Nothing is explained, so it takes less time than a ruling. */
   boolean accepts(TestFile test, Output output) throws IOException, InterruptedException;
+
+  /** The judgement of a run that failed; of a crash, its message tells how far the output goes. */
+  default Ruling failed(RunOutcome outcome, Explainer.Input<C> input) throws IOException {
+    Optional<String> reached =
+        outcome.verdict().isCrash() ? reached(input, outcome.output().output()) : Optional.empty();
+    String message = outcome.message() + reached.map(place -> "; " + place).orElse("");
+    return new Ruling(outcome.verdict(), message, Optional.empty());
+  }
 
   /**
    * How far the output of an aborted program goes, for the end of a message; empty if not known.

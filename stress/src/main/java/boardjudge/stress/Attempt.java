@@ -1,5 +1,6 @@
 package boardjudge.stress;
 
+import boardjudge.grading.OutputJudge.Ruling;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
@@ -8,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** One run of a program on an input. */
-record Attempt(Optional<Failure> failure, Duration wall) {
+record Attempt(Optional<Ruling> failure, Duration wall) {
   interface Runs<C> {
     Attempt attempt(List<C> cases, Limits limits) throws IOException, InterruptedException;
   }

@@ -1,6 +1,7 @@
 package boardjudge.stress;
 
 import boardjudge.checker.explain.MismatchReport;
+import boardjudge.grading.OutputJudge.Ruling;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
@@ -32,7 +33,7 @@ record FailureBisection<C>(
   Located<C> locate(Attempt first, Limits limits) throws IOException, InterruptedException {
     List<C> cases = batch.cases();
     Limits full = timeout.full();
-    Failure failure = first.failure().orElseThrow();
+    Ruling failure = first.failure().orElseThrow();
     boolean suspected = first.exceededShort(limits, full);
     boolean hasOneCase = cases.size() == 1;
     if (hasOneCase && failure.report().isEmpty() && !suspected) {
@@ -81,7 +82,7 @@ record FailureBisection<C>(
   }
 
   private Located<C> located(int caseIndex, Finding.How how, List<C> cases, Attempt attempt) {
-    Failure failure = attempt.failure().orElseThrow();
+    Ruling failure = attempt.failure().orElseThrow();
     boolean hangs = failure.verdict() == Verdict.TIME_LIMIT;
     Limits shrinkLimits = hangs ? timeout.adaptedForHang() : timeout.adapted();
     Origin origin = batch.generated().get(caseIndex).origin();

@@ -1,5 +1,6 @@
 package boardjudge.stress;
 
+import boardjudge.grading.OutputJudge.Ruling;
 import boardjudge.sandbox.Limits;
 import java.util.List;
 
@@ -20,7 +21,7 @@ public record Finding<C>(
     Origin origin,
     How how,
     List<C> cases,
-    Failure failure,
+    Ruling failure,
     Limits shrinkLimits,
     int shrinkRuns) {
   /** What a failure needs. */
@@ -38,7 +39,7 @@ public record Finding<C>(
   }
 
   /** The same failure of another input. */
-  Finding<C> smaller(List<C> smallest, Failure newFailure, int runs) {
+  Finding<C> smaller(List<C> smallest, Ruling newFailure, int runs) {
     How newHow = smallest.size() == 1 && how == How.AFTER_OTHERS ? How.ALONE : how;
     return new Finding<>(program, batch, origin, newHow, smallest, newFailure, shrinkLimits, runs);
   }

@@ -1,11 +1,11 @@
 package boardjudge.stress;
 
 import boardjudge.base.parallel.ParallelRunner;
-import boardjudge.checker.compare.Output;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.grading.Judge;
 import boardjudge.grading.OutputJudge;
+import boardjudge.grading.OutputJudge.Ruling;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.program.EngineException;
 import boardjudge.grading.program.PackageProblem;
@@ -70,7 +70,7 @@ public final class StressLoop<C> {
   }
 
   /** Runs a program on cases; empty if it passes. */
-  public Optional<Failure> run(Program program, List<C> cases)
+  public Optional<Ruling> run(Program program, List<C> cases)
       throws IOException, InterruptedException {
     return attempt(program, cases, limits).failure();
   }
@@ -209,7 +209,7 @@ public final class StressLoop<C> {
     if (time.isZero()) {
       return new Shrunk<>(finding, true);
     }
-    String signature = finding.failure().signature();
+    String signature = signature(finding.failure());
     AtomicLong ran = new AtomicLong();
     List<Finding<C>> smallest = new ArrayList<>(List.of(finding));
     Shrinker<C> shrinker =
@@ -219,7 +219,7 @@ public final class StressLoop<C> {
               if (cases.equals(finding.cases())) {
                 return true;
               }
-              Optional<Failure> failure =
+              Optional<Ruling> failure =
                   failureIn(signature, program, cases, finding.shrinkLimits());
               tried.accept(ran.incrementAndGet());
               failure.ifPresent(smaller -> smallest.set(0, finding.smaller(cases, smaller, 0)));
@@ -230,8 +230,8 @@ public final class StressLoop<C> {
     try {
       List<C> shrunk = shrinker.shrink(finding.cases());
       // Confirm with the full limits: a run that is only slow does not fail.
-      Optional<Failure> failure =
-          run(program, shrunk).filter(each -> each.signature().equals(signature));
+      Optional<Ruling> failure =
+          run(program, shrunk).filter(each -> signature(each).equals(signature));
       tried.accept(ran.incrementAndGet());
       smallest.set(0, failure.isPresent() ? finding.smaller(shrunk, failure.get(), 0) : finding);
     } catch (IOException | InterruptedException | RuntimeException exception) {
@@ -253,12 +253,12 @@ public final class StressLoop<C> {
         last.smaller(last.cases(), last.failure(), ran.intValue()), deadline.isOver());
   }
 
-  private Optional<Failure> failureIn(
+  private Optional<Ruling> failureIn(
       String signature, Program program, List<C> cases, Limits limits) {
     try {
       return attempt(program, cases, limits)
           .failure()
-          .filter(failure -> failure.signature().equals(signature));
+          .filter(failure -> signature(failure).equals(signature));
     } catch (EngineException unanswered) {
       if (generator.problem() instanceof PackageProblem) {
         // Without a validator, an input that a right program fails counts as invalid.
@@ -280,20 +280,22 @@ public final class StressLoop<C> {
       if (outcome.verdict() == Verdict.JUDGE_ERROR) {
         throw new IOException(outcome.message());
       }
-      Output output = outcome.output().output();
-      if (outcome.verdict() != Verdict.ACCEPTED) {
-        Optional<String> reached =
-            outcome.verdict().isCrash() ? judge.reached(() -> cases, output) : Optional.empty();
-        String message = outcome.message() + reached.map(place -> "; " + place).orElse("");
-        Failure failure = new Failure(outcome.verdict(), message, Optional.empty());
-        return new Attempt(Optional.of(failure), outcome.wall());
-      }
-      OutputJudge.Ruling ruling = judge.judge(cases, output);
-      Optional<Failure> failure =
-          ruling.verdict() == Verdict.ACCEPTED
-              ? Optional.empty()
-              : Optional.of(new Failure(ruling.verdict(), ruling.message(), ruling.report()));
-      return new Attempt(failure, outcome.wall());
+      Ruling ruling =
+          outcome.verdict() == Verdict.ACCEPTED
+              ? judge.judge(cases, outcome.output().output())
+              : judge.failed(outcome, () -> cases);
+      return new Attempt(
+          Optional.of(ruling).filter(each -> each.verdict() != Verdict.ACCEPTED), outcome.wall());
     }
+  }
+
+  /** Equal for the same bug: an input that fails by another rule is another bug. */
+  private static String signature(Ruling failure) {
+    return failure.verdict().words()
+        + failure
+            .report()
+            .flatMap(MismatchReport::location)
+            .map(location -> " " + location.explanation().rule().id())
+            .orElse("");
   }
 }

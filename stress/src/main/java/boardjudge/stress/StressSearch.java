@@ -4,6 +4,7 @@ import boardjudge.base.files.AtomicFile;
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.view.Report;
+import boardjudge.grading.OutputJudge.Ruling;
 import boardjudge.grading.ProgramRun;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.mistakes.ProgramMistakes;
@@ -136,7 +137,7 @@ public record StressSearch<C>(
     AnswerKey.answer(problem, finding.cases(), engine, line -> lines.append(line).append('\n'));
     AtomicFile.write(answer, lines.toString().getBytes(StandardCharsets.ISO_8859_1));
     Program program = contestants.get(finding.program()).program();
-    Failure failure = finding.failure();
+    Ruling failure = finding.failure();
     Optional<MismatchReport> report = failure.report();
     if (hints && report.isPresent()) {
       report =
@@ -174,10 +175,10 @@ public record StressSearch<C>(
 
   private OtherProgram otherProgram(Contestant other, List<C> cases)
       throws IOException, InterruptedException {
-    Optional<Failure> failure = loop.run(other.program(), cases);
+    Optional<Ruling> failure = loop.run(other.program(), cases);
     return new OtherProgram(
         other.source(),
-        failure.map(Failure::verdict).orElse(Verdict.ACCEPTED),
-        failure.map(Failure::message).orElse(""));
+        failure.map(Ruling::verdict).orElse(Verdict.ACCEPTED),
+        failure.map(Ruling::message).orElse(""));
   }
 }

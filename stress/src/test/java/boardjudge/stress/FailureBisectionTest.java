@@ -2,6 +2,7 @@ package boardjudge.stress;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.grading.OutputJudge.Ruling;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
 import boardjudge.stress.Batch.GeneratedCase;
@@ -45,7 +46,7 @@ class FailureBisectionTest {
         timedOut.add(limits);
       }
       return new Attempt(
-          failed ? Optional.of(new Failure(verdict, "fails", Optional.empty())) : Optional.empty(),
+          failed ? Optional.of(new Ruling(verdict, "fails", Optional.empty())) : Optional.empty(),
           Duration.ofMillis(5));
     }
   }
@@ -128,7 +129,7 @@ class FailureBisectionTest {
     Batch<Integer> batch = batch(50);
     Attempt slow =
         new Attempt(
-            Optional.of(new Failure(Verdict.TIME_LIMIT, "slow", Optional.empty())),
+            Optional.of(new Ruling(Verdict.TIME_LIMIT, "slow", Optional.empty())),
             Duration.ofMillis(300));
     assertThat(
             new FailureBisection<>(program, 0, timeout, batch)

@@ -49,8 +49,7 @@ public record Attribution(String program, String test, String broken, Optional<S
             new Explainer<>(problem, () -> mutants)
                 .judge(test.cases(), Output.of(bytes), Optional.empty(), further)
                 .report()
-                .filter(MismatchReport::isOfTheGame)
-                .flatMap(MismatchReport::location)
+                .flatMap(MismatchReport::ofTheGame)
                 .map(FaultLocation::broken)
                 .filter(rules -> !rules.isEmpty())
                 .map(rules -> rules.stream().map(Rule::id).collect(Collectors.joining(" ")));

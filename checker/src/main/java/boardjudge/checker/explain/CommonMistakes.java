@@ -31,7 +31,7 @@ final class CommonMistakes {
   private record Detector(String name, Function<NormalizedOutput, Optional<Message>> evidence) {}
 
   /** In order of precedence. */
-  private static final List<Detector> DETECTORS =
+  private static final List<Detector> OF_LINES =
       List.of(
           new Detector(
               "no-output", printed -> printed.found().isEmpty() ? evidence("empty") : none()),
@@ -54,7 +54,11 @@ final class CommonMistakes {
           linePattern(
               "address",
               ".*\\b0x[0-9a-f]{4,}.*|.*<[\\w.]+ (?:object|at) .*|^\\[?L?[\\w.]+;?@[0-9a-f]{4,}"),
-          linePattern("colours", ".*\\x1b\\[[\\d;]*m.*"),
+          linePattern("colours", ".*\\x1b\\[[\\d;]*m.*"));
+
+  /** Those that need the whole output, likewise. */
+  private static final List<Detector> OF_WHOLE_OUTPUTS =
+      List.of(
           new Detector("other-signs", CommonMistakes::otherPunctuation),
           new Detector(
               "decimals",
@@ -75,7 +79,12 @@ final class CommonMistakes {
   private CommonMistakes() {}
 
   static Optional<LikelyMistake> of(NormalizedOutput printed) {
-    for (Detector detector : DETECTORS) {
+    Optional<LikelyMistake> ofLines = first(OF_LINES, printed);
+    return ofLines.isEmpty() && printed.isComplete() ? first(OF_WHOLE_OUTPUTS, printed) : ofLines;
+  }
+
+  private static Optional<LikelyMistake> first(List<Detector> detectors, NormalizedOutput printed) {
+    for (Detector detector : detectors) {
       Optional<Message> evidence = detector.evidence().apply(printed);
       if (evidence.isPresent()) {
         return Optional.of(
@@ -143,8 +152,7 @@ final class CommonMistakes {
     differing.addAll(found);
     differing.removeIf(character -> expected.contains(character) && found.contains(character));
     List<String> right = NormalizedOutput.words(printed.answer(), differing);
-    if (!printed.isComplete()
-        || differing.isEmpty()
+    if (differing.isEmpty()
         || right.isEmpty()
         || !right.equals(NormalizedOutput.words(printed.found(), differing))) {
       return none();
@@ -155,10 +163,9 @@ final class CommonMistakes {
   private static Optional<Message> repaired(
       NormalizedOutput printed, Function<String, String> repair) {
     List<String> lines = printed.found().stream().map(repair).toList();
-    if (!printed.isComplete() || lines.equals(printed.found()) || !lines.equals(printed.answer())) {
-      return none();
-    }
-    return Optional.of(firstWrongLine(printed));
+    return lines.equals(printed.found()) || !lines.equals(printed.answer())
+        ? none()
+        : Optional.of(firstWrongLine(printed));
   }
 
   /** Each wrong word is replaced consistently, by a known synonym. */
@@ -166,7 +173,7 @@ final class CommonMistakes {
     List<String> right = NormalizedOutput.words(printed.answer(), Set.of());
     List<String> words = NormalizedOutput.words(printed.found(), Set.of());
     Map<String, String> spellings = new HashMap<>();
-    if (!printed.isComplete() || right.size() != words.size() || right.equals(words)) {
+    if (right.size() != words.size() || right.equals(words)) {
       return none();
     }
     for (int i = 0; i < right.size(); i++) {
@@ -191,7 +198,7 @@ final class CommonMistakes {
   private static Optional<Message> moreOnTheLine(NormalizedOutput printed) {
     List<String> right = printed.answer();
     List<String> found = printed.found();
-    if (!printed.isComplete() || right.size() != found.size() || right.equals(found)) {
+    if (right.size() != found.size() || right.equals(found)) {
       return none();
     }
     for (int i = 0; i < right.size(); i++) {
@@ -217,11 +224,7 @@ final class CommonMistakes {
     List<String> others = printed.found().stream().filter(line -> !answers.contains(line)).toList();
     int cases = printed.answers().size();
     boolean oneLineEach = printed.answers().stream().allMatch(answer -> answer.size() == 1);
-    return printed.isComplete()
-            && oneLineEach
-            && cases > 1
-            && others.size() >= cases
-            && right.equals(printed.answer())
+    return oneLineEach && cases > 1 && others.size() >= cases && right.equals(printed.answer())
         ? Optional.of(quoted(others.get(0)))
         : none();
   }
@@ -229,7 +232,7 @@ final class CommonMistakes {
   private static Optional<Message> twice(NormalizedOutput printed) {
     List<String> doubled = new ArrayList<>();
     printed.answer().forEach(line -> doubled.addAll(List.of(line, line)));
-    return printed.isComplete() && doubled.equals(printed.found())
+    return doubled.equals(printed.found())
         ? evidence("twice", "lines", doubled.size(), "right", doubled.size() / 2)
         : none();
   }
@@ -259,7 +262,7 @@ final class CommonMistakes {
   }
 
   private static Optional<Message> firstCasesOnly(NormalizedOutput printed) {
-    for (int cases = 1; printed.isComplete() && cases < printed.answers().size(); cases++) {
+    for (int cases = 1; cases < printed.answers().size(); cases++) {
       if (printed.answer(0, cases).equals(printed.found())) {
         return evidence("first-cases", "answered", cases, "cases", printed.answers().size());
       }
@@ -269,7 +272,7 @@ final class CommonMistakes {
 
   private static Optional<Message> caseLeftOut(NormalizedOutput printed) {
     int cases = printed.answers().size();
-    for (int left = 0; printed.isComplete() && cases > MAX_COINCIDENCE && left < cases; left++) {
+    for (int left = 0; cases > MAX_COINCIDENCE && left < cases; left++) {
       List<String> others = new ArrayList<>(printed.answer(0, left));
       others.addAll(printed.answer(left + 1, cases));
       if (others.equals(printed.found())) {
@@ -281,7 +284,7 @@ final class CommonMistakes {
 
   private static Optional<Message> lastTwice(NormalizedOutput printed) {
     int cases = printed.answers().size();
-    if (cases == 0 || !printed.isComplete()) {
+    if (cases == 0) {
       return none();
     }
     List<String> extended = new ArrayList<>(printed.answer());
@@ -294,7 +297,7 @@ final class CommonMistakes {
   /** Each case has the answer of the one before it or, if not {@code back}, of the one after it. */
   private static Optional<Message> shifted(NormalizedOutput printed, boolean back) {
     int cases = printed.answers().size();
-    if (!printed.isComplete() || printed.changes() <= MAX_COINCIDENCE) {
+    if (printed.changes() <= MAX_COINCIDENCE) {
       return none();
     }
     List<String> common = back ? printed.answer(0, cases - 1) : printed.answer(1, cases);

@@ -267,7 +267,7 @@ final class Diagnostician<C> {
         mistakes,
         best == 1,
         failed,
-        best < MIN_SHOWN_SCORE ? Optional.empty() : steps(breakers.get(0).mutant().name(), cases));
+        best < MIN_SHOWN_SCORE ? Optional.empty() : steps(breakers.get(0).mutant(), cases));
   }
 
   /**
@@ -319,9 +319,7 @@ final class Diagnostician<C> {
     return List.copyOf(mistakes.values());
   }
 
-  private Optional<List<Step>> steps(String name, List<C> cases) {
-    Mutant<C> mutant =
-        mutants.stream().filter(m -> m.name().equals(name)).findFirst().orElseThrow();
+  private static <C> Optional<List<Step>> steps(Mutant<C> mutant, List<C> cases) {
     try {
       return mutant.program().steps(cases);
     } catch (RuntimeException | StackOverflowError crash) {

@@ -117,8 +117,7 @@ record Headline(MismatchReport report, String opening, Lang lang) {
   }
 
   static String side(MismatchReport report, Optional<Excerpt> line, int max, Lang lang) {
-    boolean answer = report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE;
     return line.map(excerpt -> excerpt.quoted(report.difference().column(), max))
-        .orElseGet(() -> Explainer.say(answer ? "end-of-answer" : "end-of-output").text(lang));
+        .orElseGet(() -> report.end().text(lang));
   }
 }

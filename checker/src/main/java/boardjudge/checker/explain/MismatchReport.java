@@ -89,9 +89,10 @@ public record MismatchReport(
     return new Headline(this, opening, lang).text();
   }
 
-  /** The faults in form and what to do; empty if there are none. */
-  public List<Message> formNotes() {
+  /** That the answer file is wrong, too, and the faults in form and what to do; often none. */
+  public List<Message> notes() {
     List<Message> notes = new ArrayList<>();
+    answerWrongFrom.ifPresent(line -> notes.add(Explainer.say("answer-wrong-too", "line", line)));
     if (form.isPresent()) {
       FormFaults faults = form.get();
       String about = kind == Kind.WRONG_ANSWER_FILE ? "form-whole-answer" : "form-whole-output";
@@ -102,6 +103,22 @@ public record MismatchReport(
       }
     }
     return notes;
+  }
+
+  /** That the answer file is wrong, or that the output is too short or too long; often empty. */
+  public Optional<Message> ending() {
+    return kind == Kind.WRONG_ANSWER_FILE
+        ? Optional.of(Explainer.say("answer-wrong"))
+        : difference.found().isEmpty()
+            ? Optional.of(Explainer.say("ends-early"))
+            : difference.expected().isEmpty()
+                ? Optional.of(Explainer.say("runs-on"))
+                : Optional.empty();
+  }
+
+  /** What stands for a missing line. */
+  public Message end() {
+    return Explainer.say(kind == Kind.WRONG_ANSWER_FILE ? "end-of-answer" : "end-of-output");
   }
 
   Message lineAndCase() {
@@ -127,9 +144,9 @@ public record MismatchReport(
     return where().text(Lang.EN);
   }
 
-  /** Whether it concerns the game's rules, and is neither a fault in form nor a common mistake. */
-  public boolean isOfTheGame() {
-    return form.isEmpty() && commonMistake.isEmpty();
+  /** The location, if it is about the game's rules: no fault in form, no common mistake. */
+  public Optional<FaultLocation> ofTheGame() {
+    return form.isEmpty() && commonMistake.isEmpty() ? location : Optional.empty();
   }
 
   /** The same report with another common mistake or none. */

@@ -53,20 +53,11 @@ final class ReportText {
     page.gap();
     expectedAndFound();
     page.gap();
-    report.answerWrongFrom().ifPresent(line -> page.text(say("answer-wrong-too", "line", line)));
-    report.formNotes().forEach(note -> page.text(note.text(lang)));
+    report.notes().forEach(note -> page.text(note.text(lang)));
     report.commonMistake().ifPresent(mistake -> mistake.text(style).forEach(page::line));
-    if (report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE) {
-      page.text(say("answer-wrong"));
-    } else if (report.difference().found().isEmpty()) {
-      page.text(say("ends-early"));
-    } else if (report.difference().expected().isEmpty()) {
-      page.text(say("runs-on"));
-    }
+    report.ending().ifPresent(note -> page.text(note.text(lang)));
     page.text(style, say("label-where"), say("sentence", "what", report.where()));
-    if (report.isOfTheGame()) {
-      report.location().ifPresent(this::location);
-    }
+    report.ofTheGame().ifPresent(this::location);
     notation();
     return page.lines();
   }

@@ -1,11 +1,9 @@
 package boardjudge.checker.protocol;
 
-import boardjudge.checker.compare.Comparison;
 import boardjudge.checker.explain.CheckResult;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.reference.Lang;
-import boardjudge.reference.Message;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,17 +24,9 @@ record CheckVerdict(Kind kind, String message, Optional<MismatchReport> report, 
     FAIL
   }
 
-  static CheckVerdict of(Comparison accepted, Lang lang) {
-    Message message =
-        accepted instanceof Comparison.WhiteSpaceOnly space
-            ? Message.of(CheckVerdict.class, "accepted-but-space", "line", space.line())
-            : Message.of(CheckVerdict.class, "accepted");
-    return new CheckVerdict(Kind.OK, message.text(lang), Optional.empty(), lang);
-  }
-
   static CheckVerdict of(CheckResult result, Lang lang) {
     if (result.report().isEmpty()) {
-      return of(result.comparison(), lang);
+      return new CheckVerdict(Kind.OK, result.accepted().text(lang), Optional.empty(), lang);
     }
     MismatchReport report = result.report().get();
     Kind kind =

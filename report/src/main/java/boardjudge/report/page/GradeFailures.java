@@ -151,8 +151,8 @@ final class GradeFailures<C> {
   }
 
   private void rule(MismatchReport report, boolean hasTemplate) {
-    if (report.location().isPresent() && report.isOfTheGame()) {
-      Explanation explanation = report.location().get().explanation();
+    if (report.ofTheGame().isPresent()) {
+      Explanation explanation = report.ofTheGame().get().explanation();
       // The whole report has it too, where that is opened.
       failures.open("p", "class", hasTemplate ? "without-script" : "rule");
       failures.text(say("rule")).text(" ");

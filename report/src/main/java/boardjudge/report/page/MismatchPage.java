@@ -8,7 +8,6 @@ import boardjudge.checker.explain.Diagnosis;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.FaultLocation;
 import boardjudge.checker.explain.MismatchReport;
-import boardjudge.checker.explain.MismatchReport.Kind;
 import boardjudge.checker.explain.OtherBoard;
 import boardjudge.checker.report.page.BoardFigures;
 import boardjudge.checker.report.page.Html;
@@ -119,15 +118,15 @@ public final class MismatchPage {
     line("label-expected", difference.expected());
     line("label-found", difference.found());
     html.close();
-    notes().forEach(note -> html.element("p.note", note));
+    report.notes().forEach(note -> html.element("p.note", note));
+    report.ending().ifPresent(note -> html.element("p.note", note));
     PageParts.likely(html, report.commonMistake());
   }
 
   private void line(String name, Optional<Excerpt> line) {
     html.element("dt", Explainer.say(name)).open("dd");
     if (line.isEmpty()) {
-      boolean answer = report.kind() == Kind.WRONG_ANSWER_FILE;
-      html.element("em", Explainer.say(answer ? "end-of-answer" : "end-of-output")).close();
+      html.element("em", report.end()).close();
       return;
     }
     long column = report.difference().column();
@@ -146,28 +145,11 @@ public final class MismatchPage {
     return quoted.charAt(at + 1) == 'x' ? 4 : 2;
   }
 
-  private List<Message> notes() {
-    List<Message> notes = new ArrayList<>();
-    if (report.answerWrongFrom().isPresent()) {
-      long line = report.answerWrongFrom().getAsLong();
-      notes.add(Explainer.say("answer-wrong-too", "line", line));
-    }
-    notes.addAll(report.formNotes());
-    if (report.kind() == Kind.WRONG_ANSWER_FILE) {
-      notes.add(Explainer.say("answer-wrong"));
-    } else if (report.difference().found().isEmpty()) {
-      notes.add(Explainer.say("ends-early"));
-    } else if (report.difference().expected().isEmpty()) {
-      notes.add(Explainer.say("runs-on"));
-    }
-    return notes;
-  }
-
   private void reason() {
     html.open("div.why");
     labelled("label-where", Explainer.say("sentence", "what", report.where()));
-    if (report.isOfTheGame() && report.location().isPresent()) {
-      FaultLocation location = report.location().get();
+    if (report.ofTheGame().isPresent()) {
+      FaultLocation location = report.ofTheGame().get();
       Explanation explanation = location.explanation();
       PageParts.rule(html, explanation.rule());
       labelled("label-why", explanation.why());
@@ -236,10 +218,10 @@ public final class MismatchPage {
   }
 
   private void evidence() {
-    if (report.location().isEmpty() || !report.isOfTheGame()) {
+    if (report.ofTheGame().isEmpty()) {
       return;
     }
-    FaultLocation location = report.location().get();
+    FaultLocation location = report.ofTheGame().get();
     List<Evidence> evidence = new ArrayList<>(location.boards());
     evidence.addAll(location.explanation().evidence());
     html.open("section").element("h2", say("boards"));
