@@ -7,6 +7,7 @@ import boardjudge.checker.explain.CheckResult;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
+import boardjudge.checker.view.TextStyle;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.reference.Lang;
@@ -153,7 +154,7 @@ class CommonMistakesTest {
   void theTextSaysItInsteadOfARule() throws Exception {
     MismatchReport report =
         report(Problems.find("xiangqi").orElseThrow(), XIANGQI, "Case 1: " + RIGHT).orElseThrow();
-    String text = String.join("\n", report.text(false));
+    String text = String.join("\n", report.text(TextStyle.PLAIN));
     assertThat(text).contains("Common mistake:", "Case 1: YES").doesNotContain("Rule ");
     assertThat(report.facts(Lang.EN)).containsKey("commonMistake");
     assertThat(report.likely()).isEqualTo(report.commonMistake());

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import boardjudge.checker.compare.Output;
 import boardjudge.checker.explain.CheckResult;
 import boardjudge.checker.explain.Explainer;
+import boardjudge.checker.view.TextStyle;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.SeededRandom;
@@ -43,7 +44,7 @@ class ExplainFuzzTest {
         .report()
         .ifPresent(
             report -> {
-              assertThat(report.text(false)).allMatch(line -> line.matches("[ -~]*"));
+              assertThat(report.text(TextStyle.PLAIN)).allMatch(line -> line.matches("[ -~]*"));
               assertThat(report.headline()).hasSizeLessThanOrEqualTo(90);
               assertThat(report.facts(Lang.EN)).containsKeys("verdict", "line");
             });

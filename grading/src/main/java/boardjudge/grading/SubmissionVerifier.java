@@ -2,6 +2,7 @@ package boardjudge.grading;
 
 import boardjudge.base.parallel.ParallelRunner;
 import boardjudge.checker.explain.MismatchReport;
+import boardjudge.checker.view.TextStyle;
 import boardjudge.grading.Expectations.Expected;
 import boardjudge.grading.SubmissionsReport.ProgramResult;
 import boardjudge.reference.Rule;
@@ -122,7 +123,7 @@ public record SubmissionVerifier<C>(
               // As the package's own checker reports it, which knows no common mistakes.
               judged
                   .report()
-                  .map(r -> String.join("\n", r.text(false)))
+                  .map(r -> String.join("\n", r.text(TextStyle.PLAIN)))
                   .orElse(judged.result().message()),
               judged.result().message(),
               report

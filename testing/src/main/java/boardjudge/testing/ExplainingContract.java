@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import boardjudge.checker.compare.Output;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.MismatchReport;
+import boardjudge.checker.view.TextStyle;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
@@ -179,7 +180,7 @@ final class ExplainingContract<C> {
     String text = lines.isEmpty() ? "" : String.join("\n", lines) + "\n";
     Output output = Output.of(text.getBytes(StandardCharsets.UTF_8));
     Optional<MismatchReport> mismatch = new Explainer<>(problem).judge(cases, output).report();
-    for (String line : mismatch.map(report -> report.text(false)).orElse(List.of())) {
+    for (String line : mismatch.map(report -> report.text(TextStyle.PLAIN)).orElse(List.of())) {
       assertTrue(line.matches("[ -~]*"), () -> "not ASCII: " + line);
     }
     return mismatch;

@@ -2,6 +2,8 @@ package boardjudge.checker.compare;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -64,23 +66,22 @@ public final class Comparer {
     return new LineComparison(expected, found, same).run();
   }
 
-  /** The line starting at {@code offset}, at most {@code max} bytes of it. */
-  public static Excerpt lineAt(Output output, long offset, int max) throws IOException {
-    return excerpt(output, offset, offset, max);
-  }
-
   /**
-   * The offset of the line after the one that contains {@code offset}; the output's size if there
-   * is none.
+   * Lines without trailing blanks.
+   *
+   * @param offset where the first of them starts
+   * @param most how many lines, at most
+   * @param max how many bytes of each, at most
    */
-  public static long nextLine(Output output, long offset) throws IOException {
+  public static List<Excerpt> lines(Output output, long offset, int most, int max)
+      throws IOException {
+    List<Excerpt> lines = new ArrayList<>();
     Cursor cursor = new Cursor(output, offset, CHUNK);
-    while (cursor.hasNext()) {
-      if (cursor.bytes[cursor.next++] == '\n') {
-        return cursor.position();
-      }
+    while (lines.size() < most && cursor.hasNext()) {
+      lines.add(excerpt(output, cursor.position(), cursor.position(), max));
+      cursor.skipLine();
     }
-    return output.size();
+    return lines;
   }
 
   private long commonPrefix(Output expected, Output found) throws IOException {

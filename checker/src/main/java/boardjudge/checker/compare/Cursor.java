@@ -41,6 +41,10 @@ final class Cursor {
     }
   }
 
+  void skipLine() throws IOException {
+    while (hasNext() && bytes[next++] != '\n') {}
+  }
+
   void skipWhiteSpace() throws IOException {
     while (hasNext() && isBlank(bytes[next])) {
       next++;

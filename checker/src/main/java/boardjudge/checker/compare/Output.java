@@ -40,6 +40,13 @@ public sealed interface Output extends Closeable permits FileOutput, MemoryOutpu
     return read(position, ByteBuffer.wrap(into));
   }
 
+  /** The first bytes, at most {@code most}. */
+  default byte[] start(int most) throws IOException {
+    byte[] bytes = new byte[(int) Math.min(size(), most)];
+    read(0, bytes);
+    return bytes;
+  }
+
   /** Wraps bytes without copying them; they must not change. */
   static Output of(byte[] bytes) {
     return new MemoryOutput(bytes, bytes.length);
@@ -120,12 +127,9 @@ public sealed interface Output extends Closeable permits FileOutput, MemoryOutpu
    * end. Empty if there are more than {@code maxBytes} bytes.
    */
   default Optional<List<String>> lines(int maxBytes) throws IOException {
-    if (size() > maxBytes) {
-      return Optional.empty();
-    }
-    byte[] bytes = new byte[(int) size()];
-    read(0, bytes);
-    return Optional.of(lines(new String(bytes, StandardCharsets.ISO_8859_1)));
+    return size() > maxBytes
+        ? Optional.empty()
+        : Optional.of(lines(new String(start(maxBytes), StandardCharsets.ISO_8859_1)));
   }
 
   /** The lines of a text without trailing white space and empty lines at the end. */
@@ -142,9 +146,7 @@ public sealed interface Output extends Closeable permits FileOutput, MemoryOutpu
     if (size() > maxBytes) {
       throw new OverlongFileException(name, maxBytes);
     }
-    byte[] bytes = new byte[(int) size()];
-    read(0, bytes);
-    return bytes;
+    return start((int) maxBytes);
   }
 
   @Override

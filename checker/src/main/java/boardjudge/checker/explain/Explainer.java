@@ -3,6 +3,7 @@ package boardjudge.checker.explain;
 import boardjudge.checker.compare.Comparer;
 import boardjudge.checker.compare.Comparison;
 import boardjudge.checker.compare.Comparison.Difference;
+import boardjudge.checker.compare.Excerpt;
 import boardjudge.checker.compare.FormFaults;
 import boardjudge.checker.compare.Output;
 import boardjudge.checker.explain.MismatchReport.Kind;
@@ -184,8 +185,7 @@ public final class Explainer<C> {
       List<C> cases, ReferenceAnswer reference, Output file, Difference difference, Kind kind) {
     /** The case of the first wrong line, from 0; -1 if there is none. */
     int caseIndex() {
-      // A line after the last case is attributed to the last case.
-      return reference.caseOf(difference.line()).orElse(cases.size() - 1);
+      return reference.caseOf(difference.line());
     }
 
     C testCase() {
@@ -328,13 +328,9 @@ public final class Explainer<C> {
   }
 
   private static List<String> lines(Output output, long from, int most) throws IOException {
-    List<String> lines = new ArrayList<>();
-    for (long offset = from;
-        offset < output.size() && lines.size() < most;
-        offset = Comparer.nextLine(output, offset)) {
-      lines.add(Comparer.lineAt(output, offset, MAX_LINE_LENGTH).decoded());
-    }
-    return lines;
+    return Comparer.lines(output, from, most, MAX_LINE_LENGTH).stream()
+        .map(Excerpt::decoded)
+        .toList();
   }
 
   private static List<String> withoutEmptyEnd(List<String> lines, int least) {

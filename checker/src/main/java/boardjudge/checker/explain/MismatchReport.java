@@ -69,11 +69,6 @@ public record MismatchReport(
     return new ReportText(this, style).lines();
   }
 
-  /** As {@link #text(TextStyle)} in English, with large boards cropped. */
-  public List<String> text(boolean colour) {
-    return text(new TextStyle(colour, false));
-  }
-
   /** A summary of at most 90 printable ASCII characters: verdict, case, difference. */
   public String headline() {
     return headline(Lang.EN);

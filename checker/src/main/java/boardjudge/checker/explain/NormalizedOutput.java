@@ -3,9 +3,7 @@ package boardjudge.checker.explain;
 import boardjudge.checker.compare.Output;
 import boardjudge.reference.io.Quote;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -41,15 +39,12 @@ record NormalizedOutput(
       answers.add(normalize(right.subList(from, to)));
       from = to;
     }
-    byte[] start = Arrays.copyOf(input, Math.min(input.length, MAX_BYTES));
     List<String> lines = normalize(rawLines(found));
-    return new NormalizedOutput(answers, lines, isComplete, normalize(rawLines(Output.of(start))));
+    return new NormalizedOutput(answers, lines, isComplete, normalize(rawLines(Output.of(input))));
   }
 
   private static List<String> rawLines(Output output) throws IOException {
-    byte[] start = new byte[(int) Math.min(output.size(), MAX_BYTES)];
-    output.read(0, ByteBuffer.wrap(start));
-    return Quote.utf8(start).lines().toList();
+    return Quote.utf8(output.start(MAX_BYTES)).lines().toList();
   }
 
   private static List<String> normalize(List<String> lines) {

@@ -8,11 +8,9 @@ import boardjudge.reference.services.FaultContext;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 /** The solver's output for a whole input, with the case of each line. */
@@ -69,11 +67,7 @@ final class ReferenceAnswer implements Closeable {
     if (found.size() > MAX_BYTES) {
       return List.of();
     }
-    byte[] bytes = new byte[(int) found.size()];
-    for (int offset = 0, read = 1; read > 0; offset += read) {
-      read = found.read(offset, ByteBuffer.wrap(bytes, offset, bytes.length - offset));
-    }
-    String text = new String(bytes, StandardCharsets.UTF_8);
+    String text = new String(found.start(MAX_BYTES), StandardCharsets.UTF_8);
     return Arrays.stream(text.split("\n")).map(String::stripTrailing).toList();
   }
 
@@ -82,18 +76,19 @@ final class ReferenceAnswer implements Closeable {
   }
 
   /**
-   * The case of a line, from 0; empty after the last line.
+   * The case of a line, from 0; a line after the last case is attributed to the last, and to -1 if
+   * there is none.
    *
    * @param line from 1
    */
-  OptionalInt caseOf(long line) {
+  int caseOf(long line) {
     // The first of several cases with this count: those that print nothing share it.
     int insertion = Arrays.binarySearch(linesUpTo, line);
     int index = insertion >= 0 ? insertion : -insertion - 1;
     while (index > 0 && linesUpTo[index - 1] >= line) {
       index--;
     }
-    return index < linesUpTo.length ? OptionalInt.of(index) : OptionalInt.empty();
+    return Math.min(index, linesUpTo.length - 1);
   }
 
   long linesBefore(int caseIndex) {

@@ -132,15 +132,20 @@ public final class ProtocolCheck {
 
   private <C> CheckVerdict verdict(Problem<C> problem, Request request, InputStream in)
       throws IOException {
-    try (Output found = openOutput(request, in)) {
+    Output opened;
+    try {
+      opened = openOutput(request, in);
+    } catch (OverlongFileException overlong) {
+      // Of a judge's file, this would be no verdict.
+      return CheckVerdict.wrong(translate("the output " + overlong.getReason()), lang);
+    }
+    try (Output found = opened) {
       if (request.answer().isEmpty()) {
         return verdict(problem, request, found, Optional.empty());
       }
       try (Output answer = Output.open(path(request.answer().get()), limits)) {
         return verdict(problem, request, found, Optional.of(answer));
       }
-    } catch (OverlongOutputException overlong) {
-      return CheckVerdict.wrong(translate("the output " + overlong.getMessage()), lang);
     }
   }
 
@@ -171,23 +176,12 @@ public final class ProtocolCheck {
     }
   }
 
-  /** Thrown only for the contestant's output: a judge's file without an end is no verdict. */
-  private static final class OverlongOutputException extends IOException {
-    OverlongOutputException(OverlongFileException cause) {
-      super(cause.getReason(), cause);
-    }
-  }
-
   private Output openOutput(Request request, InputStream in) throws IOException {
-    try {
-      if (request.output().isEmpty()) {
-        return Output.drain("standard input", in, limits);
-      }
-      Path file = path(request.output().get());
-      return Files.exists(file) ? Output.open(file, limits) : Output.of(new byte[0]);
-    } catch (OverlongFileException overlong) {
-      throw new OverlongOutputException(overlong);
+    if (request.output().isEmpty()) {
+      return Output.drain("standard input", in, limits);
     }
+    Path file = path(request.output().get());
+    return Files.exists(file) ? Output.open(file, limits) : Output.of(new byte[0]);
   }
 
   private Path path(String name) throws IOException {

@@ -40,7 +40,9 @@ class ComparedFilesTest {
       Comparison.Difference difference =
           (Comparison.Difference) comparer(4, 4).compare(left, right);
       assertThat(difference.line()).isEqualTo(3);
-      assertThat(Comparer.lineAt(right, difference.foundOffset(), 80).text()).isEqualTo("d");
+      assertThat(Comparer.lines(right, difference.foundOffset(), 1, 80))
+          .extracting(Excerpt::text)
+          .containsExactly("d");
       assertThat(comparer(4, 4).compare(left, left)).isEqualTo(new Comparison.Equal());
     }
   }

@@ -243,12 +243,14 @@ class ComparerTest {
   @Test
   void linesCanBeReadOnFromADifference() throws IOException {
     Output output = Output.of("ab \ncdef\n\ng".getBytes(ISO_8859_1));
-    assertThat(Comparer.lineAt(output, 0, 10)).isEqualTo(new Excerpt("ab", 1, false));
-    assertThat(Comparer.nextLine(output, 0)).isEqualTo(4);
-    assertThat(Comparer.lineAt(output, 4, 2)).isEqualTo(new Excerpt("cd", 1, true));
-    assertThat(Comparer.nextLine(output, 4)).isEqualTo(9);
-    assertThat(Comparer.lineAt(output, 9, 2)).isEqualTo(new Excerpt("", 1, false));
-    assertThat(Comparer.nextLine(output, 10)).isEqualTo(11);
-    assertThat(Comparer.lineAt(output, 11, 2)).isEqualTo(new Excerpt("", 1, false));
+    Excerpt cut = new Excerpt("cd", 1, true);
+    Excerpt empty = new Excerpt("", 1, false);
+    Excerpt last = new Excerpt("g", 1, false);
+    assertThat(Comparer.lines(output, 0, 9, 10).get(0)).isEqualTo(new Excerpt("ab", 1, false));
+    assertThat(Comparer.lines(output, 4, 9, 2)).containsExactly(cut, empty, last);
+    assertThat(Comparer.lines(output, 4, 2, 2)).containsExactly(cut, empty);
+    assertThat(Comparer.lines(output, 9, 9, 2)).containsExactly(empty, last);
+    assertThat(Comparer.lines(output, 10, 9, 2)).containsExactly(last);
+    assertThat(Comparer.lines(output, 11, 9, 2)).isEmpty();
   }
 }

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.compare.Output;
+import boardjudge.checker.view.TextStyle;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.Recipe;
@@ -252,8 +253,8 @@ class ExplainingContractTest {
     if (judged.isPresent()) {
       MismatchReport report = judged.get();
       assertThat(report.headline()).matches("[ -~]{20,90}");
-      assertThat(report.text(false)).allMatch(line -> line.matches("[ -~]*"));
-      assertThat(report.text(false).get(0)).isEqualTo(report.headline());
+      assertThat(report.text(TextStyle.PLAIN)).allMatch(line -> line.matches("[ -~]*"));
+      assertThat(report.text(TextStyle.PLAIN).get(0)).isEqualTo(report.headline());
       assertThat(report.facts(Lang.EN)).containsKeys("verdict", "line", "headline");
     }
     return judged;

@@ -7,6 +7,7 @@ import boardjudge.checker.compare.Output;
 import boardjudge.checker.explain.MismatchReport.Kind;
 import boardjudge.checker.strip.StripCase;
 import boardjudge.checker.strip.StripProblem;
+import boardjudge.checker.view.TextStyle;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -51,7 +52,7 @@ class ExplainerTest {
   }
 
   private static String text(MismatchReport report) {
-    return String.join("\n", report.text(false)) + "\n";
+    return String.join("\n", report.text(TextStyle.PLAIN)) + "\n";
   }
 
   @Test
