@@ -128,12 +128,12 @@ final class ExportCommand extends ConsoleCommand {
       String others = formatsWith(PackageFormat::showsChinese);
       throw CommandException.usage("chinese-not-shown", "format", format.name(), "formats", others);
     }
-    List<String> notes = new ArrayList<>();
+    List<Message> notes = new ArrayList<>();
     PackedProblem packed = packed(problem, suite, format, notes);
     PackageFiles files = packageFiles(packed, format);
     notes.forEach(files::note);
     if (!to.isEmpty()) {
-      files.notes().forEach(console::noteSaid);
+      files.notes().forEach(console::note);
       upload(console, packed, files.toBytes(format));
       return Exit.FINE;
     }
@@ -143,7 +143,7 @@ final class ExportCommand extends ConsoleCommand {
 
   /** The chosen tests of the problem, judged as the options say. */
   private PackedProblem packed(
-      Problem<?> problem, SuiteFiles suite, PackageFormat format, List<String> notes)
+      Problem<?> problem, SuiteFiles suite, PackageFormat format, List<Message> notes)
       throws IOException {
     BoardArtist artist =
         problem instanceof PackageProblem ? BoardArtist.NONE : new StatementBoards<>(problem);
@@ -159,7 +159,7 @@ final class ExportCommand extends ConsoleCommand {
               problem.id(), suite, PackageProblem.plain(suite.folder()), artist);
       List<String> lost = ProblemReader.leftOut(suite, source);
       if (!lost.isEmpty()) {
-        notes.add("left out, since no package made here has it: " + String.join(", ", lost));
+        notes.add(Console.message("packs-nothing-of", "names", String.join(", ", lost)));
       }
       chosenTests = source.tests().stream().map(PackedTest::file).collect(Collectors.toSet());
     }
@@ -174,9 +174,9 @@ final class ExportCommand extends ConsoleCommand {
     int leftOut = source.tests().size() - packed.tests().size();
     if (leftOut > 0) {
       notes.add(
-          ("%d of %d tests; the other %d are outside of the core, or left out by --tests or"
-                  + " --without")
-              .formatted(packed.tests().size(), source.tests().size(), leftOut));
+          Console.message("tests-left", "left", leftOut)
+              .with("packed", packed.tests().size())
+              .with("all", source.tests().size()));
     }
     return packed;
   }
@@ -195,7 +195,7 @@ final class ExportCommand extends ConsoleCommand {
       throw CommandException.unreadable("said.file-expected", "file", Paths.shown(target));
     }
     AtomicFile.write(target, bytes);
-    files.notes().forEach(console::noteSaid);
+    files.notes().forEach(console::note);
     console.say(
         Console.message("packed", "problem", packed.id())
             .with("file", Paths.shown(target))
@@ -260,7 +260,7 @@ final class ExportCommand extends ConsoleCommand {
 
   /** Lets a comparison show rules and boards, if the judge shows messages. */
   private <C> PackedProblem withExplanations(
-      PackedProblem packed, Problem<C> problem, PackageFormat format, Consumer<String> notes) {
+      PackedProblem packed, Problem<C> problem, PackageFormat format, Consumer<Message> notes) {
     if (!comparesOnly(packed)
         || boards == Boards.NONE
         || problem.rules().isEmpty()
@@ -300,11 +300,11 @@ final class ExportCommand extends ConsoleCommand {
     PackageFiles files = new PackageFiles(statementForm(format));
     format.pack(packed, scoring, files);
     if (comparesOnly(packed)) {
-      files.note(
-          "outputs are compared with the answers, without rules and boards in messages: "
-              + (checker == Checker.COMPARE
-                  ? "--checker compare"
-                  : packed.id() + " has no output validator"));
+      Object why =
+          checker == Checker.COMPARE
+              ? "--checker compare"
+              : Console.message("no-output-validator", "problem", packed.id());
+      files.note(Console.message("compares-only", "why", why));
     }
     format.noteOnStatement(packed).ifPresent(files::note);
     format.notesOnValidators(packed).forEach(files::note);

@@ -521,9 +521,11 @@ class ChineseCommandsTest {
 
   @Test
   void printTheProgramsNameOnce() {
-    String note =
-        "9 of 12 tests; the other 3 are outside of the core, or left out by --tests or --without";
-    assertThat(printed(Lang.ZH, console -> console.noteSaid(note)))
+    Message note = Console.message("tests-left", "packed", 9, "all", 12, "left", 3);
+    assertThat(printed(Lang.EN, console -> console.note(note)))
+        .isEqualTo(
+            "boardjudge: note: 9 of 12 tests; the other 3 are outside of the core, or left out by --tests or --without\n");
+    assertThat(printed(Lang.ZH, console -> console.note(note)))
         .startsWith("boardjudge：提示：打包了 12 个测试点中的 9 个");
     String cut =
         "44 tests are left out, because Hydro allows 60 s for all tests, and this problem 2 s for each (a site's own settings: --site-limits); the others kill every wrong program of the catalogue, too: 001-a, 002-b...";

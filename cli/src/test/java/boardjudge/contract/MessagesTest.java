@@ -71,7 +71,7 @@ class MessagesTest {
   /** Calls of the command line whose first argument names a sentence, or chooses one of two. */
   private static final Pattern NAMED_SENTENCE =
       Pattern.compile(
-          "(?<!files[.])\\b(?:usage|unreadable|negative|note|warn|say|message)\\("
+          "\\b(?:usage|unreadable|negative|note|warn|say|message)\\("
               + "(?:[^\";]*[?]\\s*\"([^\"]*)\"\\s*:)?\\s*\"([^\"]*)\"");
 
   private static final Pattern LITERAL = Pattern.compile("\"([\\w.-]+)\"");

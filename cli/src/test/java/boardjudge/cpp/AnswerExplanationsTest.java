@@ -54,7 +54,7 @@ class AnswerExplanationsTest {
     PackedTest test = test(problem, INPUT);
     AnswerExplanations<?> explanations =
         AnswerExplanations.of(problem, List.of(test), Lang.EN, AnswerExplanations.DEFAULT);
-    assertThat(explanations.note()).contains("for 1 of 1 cases");
+    assertThat(explanations.note()).asString().contains("for 1 of 1 cases");
     Path source = folder.resolve("told.cpp");
     Files.writeString(source, explanations.checker());
     Path checker = CppProgram.compile(source, folder, "-O0");

@@ -50,7 +50,8 @@ class DependentGroupsTest {
     PackageFormat chosen = PackageFormats.find(format).orElseThrow();
     PackageFiles files = new PackageFiles();
     chosen.pack(problem, Scoring.GROUPS, files);
-    return new OpenedPackage(problem, OpenedPackage.unpacked(files.toBytes(chosen)), files.notes());
+    return new OpenedPackage(
+        problem, OpenedPackage.unpacked(files.toBytes(chosen)), OpenedPackage.notes(files));
   }
 
   private static List<String> words(JsonNode list) {

@@ -3,6 +3,7 @@ package boardjudge.packages;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.reference.Message;
 import boardjudge.reference.Problems;
 import boardjudge.report.StatementBoards;
 import boardjudge.suite.SuiteFiles;
@@ -72,7 +73,11 @@ record OpenedPackage(PackedProblem problem, Map<String, String> files, List<Stri
   static OpenedPackage of(PackedProblem problem, String format, Scoring scoring) throws Exception {
     PackageFiles files = pack(problem, format, scoring);
     byte[] zip = files.toBytes(PackageFormats.find(format).orElseThrow());
-    return new OpenedPackage(problem, unpacked(zip), files.notes());
+    return new OpenedPackage(problem, unpacked(zip), notes(files));
+  }
+
+  static List<String> notes(PackageFiles files) {
+    return files.notes().stream().map(Message::toString).toList();
   }
 
   static Map<String, String> unpacked(byte[] zip) throws Exception {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import boardjudge.grading.program.PackageProblem;
+import boardjudge.reference.Message;
 import boardjudge.reference.io.FormatError;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputFormat;
@@ -211,8 +212,9 @@ class OwnProgramsTest {
     assertThat(format("kattis").notesOnValidators(problem)).isEmpty();
     assertThat(format("uoj").notesOnValidators(problem))
         .satisfiesExactly(
-            leftOut -> assertThat(leftOut).startsWith("input_validators/strict.py: left out"),
-            missing -> assertThat(missing).contains("UOJ needs val.cpp"));
+            leftOut ->
+                assertThat(leftOut).asString().startsWith("input_validators/strict.py: left out"),
+            missing -> assertThat(missing).asString().contains("UOJ needs val.cpp"));
     assertThat(format("luogu").notesOnValidators(problem)).isEmpty();
   }
 
@@ -221,8 +223,11 @@ class OwnProgramsTest {
     PackedProblem problem = problem();
     assertThat(packed(problem, "icpc").keySet()).noneMatch(name -> name.contains("invalid_input"));
     assertThat(format("icpc").notesOnValidators(problem))
+        .extracting(Message::toString)
         .containsExactly("the package has no input validator, so invalid_input is left out");
-    assertThat(format("kattis").notesOnValidators(problem).get(0)).contains("verifyproblem");
+    assertThat(format("kattis").notesOnValidators(problem).get(0))
+        .asString()
+        .contains("verifyproblem");
     assertThat(Optional.of(problem.programs().inputs())).contains(List.of());
   }
 
@@ -273,13 +278,14 @@ class OwnProgramsTest {
   @Test
   void aDerivedValidatorIsAddedWhereThereIsNone() throws Exception {
     write("data/invalid_input/2.in", "2 3\n");
-    List<String> notes = new ArrayList<>();
+    List<Message> notes = new ArrayList<>();
     PackedProblem problem = InputValidators.OWN.in(problem(), new Pairs(), notes::add);
     assertThat(notes)
         .satisfiesExactly(
-            derived -> assertThat(derived).startsWith("the input validator is derived"),
+            derived -> assertThat(derived).asString().startsWith("the input validator is derived"),
             leftOut ->
                 assertThat(leftOut)
+                    .asString()
                     .startsWith("1 invalid inputs are left out")
                     .endsWith("them: 2"));
     assertThat(places(problem, "boardjudge/suite/cpp/derived.cpp"))
@@ -297,7 +303,7 @@ class OwnProgramsTest {
 
   @Test
   void nothingIsDerivedOfAProgramAndNothingReplacesWhatASetterWrote() throws Exception {
-    List<String> notes = new ArrayList<>();
+    List<Message> notes = new ArrayList<>();
     PackedProblem problem = problem();
     assertThat(InputValidators.OWN.in(problem, new Bytes(), notes::add)).isSameAs(problem);
     assertThat(notes).singleElement().asString().startsWith("no input validator is derived");

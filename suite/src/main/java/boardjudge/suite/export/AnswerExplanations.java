@@ -59,12 +59,11 @@ public final class AnswerExplanations<C> {
   }
 
   /** How many cases it explains, for people. */
-  public String note() {
+  public Message note() {
     return PackageFiles.say(explained == cases ? "checker-told" : "checker-told-some")
         .with("told", explained)
         .with("all", cases)
-        .with("size", (bytes + 1023) / 1024)
-        .toString();
+        .with("size", (bytes + 1023) / 1024);
   }
 
   /** Whether it explains no case. */

@@ -97,8 +97,7 @@ final class HydroFormat extends PackageFormat {
             .with("count", leftOut.size())
             .with("why", reason)
             .with("lost", lost.size())
-            .with("words", String.join(", ", leftOut))
-            .toString());
+            .with("words", String.join(", ", leftOut)));
     return problem.with(packed);
   }
 

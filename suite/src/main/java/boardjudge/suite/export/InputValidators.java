@@ -2,6 +2,7 @@ package boardjudge.suite.export;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
+import boardjudge.reference.Message;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputFormat;
 import boardjudge.suite.cpp.PackageProgram;
@@ -41,7 +42,7 @@ public enum InputValidators {
    *
    * @param notes receives what was derived, or why nothing was
    */
-  public PackedProblem in(PackedProblem problem, InputFormat<?> format, Consumer<String> notes) {
+  public PackedProblem in(PackedProblem problem, InputFormat<?> format, Consumer<Message> notes) {
     if (this == OWN && !problem.programs().inputs().isEmpty()) {
       return problem;
     }
@@ -53,19 +54,19 @@ public enum InputValidators {
                 problem.tests().stream().map(test -> test.in().getBytes(ISO_8859_1)).toList());
     if (derived.isEmpty()) {
       if (this != NONE) {
-        notes.accept(PackageFiles.say("none-derived").toString());
+        notes.accept(PackageFiles.say("none-derived"));
       }
       return this == OWN ? problem : problem.with(validating(problem, List.of()));
     }
-    notes.accept(PackageFiles.say("validator-derived").toString());
+    notes.accept(PackageFiles.say("validator-derived"));
     if (!derived.get().isWhole()) {
-      notes.accept(PackageFiles.say("part-unknown").toString());
+      notes.accept(PackageFiles.say("part-unknown"));
     }
     return validated(problem, derived.get(), notes);
   }
 
   private PackedProblem validated(
-      PackedProblem problem, DerivedValidator derived, Consumer<String> notes) {
+      PackedProblem problem, DerivedValidator derived, Consumer<Message> notes) {
     PackedProgram program =
         this == PYTHON
             ? PackedProgram.of("input_validators/validate.py", derived.python())
@@ -83,9 +84,7 @@ public enum InputValidators {
     files.keySet().removeIf(name -> accepted.stream().anyMatch(name::startsWith));
     if (!accepted.isEmpty()) {
       String names = String.join(", ", accepted.stream().map(InputValidators::name).toList());
-      notes.accept(
-          PackageFiles.say("invalid-left-out", "count", accepted.size(), "files", names)
-              .toString());
+      notes.accept(PackageFiles.say("invalid-left-out", "count", accepted.size(), "files", names));
     }
     return problem.with(problem.tests(), validating(problem, List.of(program)), files);
   }

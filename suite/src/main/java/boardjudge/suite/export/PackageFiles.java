@@ -13,7 +13,7 @@ import java.util.Map;
 public final class PackageFiles {
   private final StatementForm form;
   private final Map<String, byte[]> files = new LinkedHashMap<>();
-  private final List<String> notes = new ArrayList<>();
+  private final List<Message> notes = new ArrayList<>();
 
   /** A package with statements as its format has them. */
   public PackageFiles() {
@@ -76,7 +76,7 @@ public final class PackageFiles {
   }
 
   /** Adds a sentence on what is left out or what is still to do, once. */
-  public void note(String sentence) {
+  public void note(Message sentence) {
     if (!notes.contains(sentence)) {
       notes.add(sentence);
     }
@@ -84,7 +84,7 @@ public final class PackageFiles {
 
   /** Adds a note from the message bundle. */
   void said(String name, Object... arguments) {
-    note(say(name, arguments).toString());
+    note(say(name, arguments));
   }
 
   static Message say(String name, Object... arguments) {
@@ -92,7 +92,7 @@ public final class PackageFiles {
   }
 
   /** The sentences for the reader. */
-  public List<String> notes() {
+  public List<Message> notes() {
     return List.copyOf(notes);
   }
 

@@ -1,7 +1,9 @@
 package boardjudge.suite.export;
 
 import boardjudge.base.files.Resource;
+import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
+import boardjudge.suite.Manifest;
 import boardjudge.suite.PlanException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -123,22 +125,29 @@ public abstract class PackageFormat {
   }
 
   /** The note on a problem without a statement in Markdown; empty if nothing is missing. */
-  public final Optional<String> noteOnStatement(PackedProblem problem) {
+  public final Optional<Message> noteOnStatement(PackedProblem problem) {
     boolean isInTex = entry.tex() && !problem.tex().isEmpty();
     return isInTex || !problem.lacksMarkdown()
         ? Optional.empty()
-        : Optional.of(PackageFiles.say("no-statement").toString());
+        : Optional.of(PackageFiles.say("no-statement"));
   }
 
   /** What the problem has and the format has no place for; empty if nothing is lost. */
-  public final Optional<String> noteOnLosses(PackedProblem problem, PackageFiles files) {
-    List<String> lost =
+  public final Optional<Message> noteOnLosses(PackedProblem problem, PackageFiles files) {
+    List<Message> lost =
         facts().lost().stream()
             .filter(what -> has(problem, what))
             .filter(what -> !(what.equals("Chinese statement") && files.form().isPdf()))
+            .map(PackageFormat::phrase)
             .toList();
-    Message note = PackageFiles.say("losses", "format", name(), "what", String.join(", ", lost));
-    return lost.isEmpty() ? Optional.empty() : Optional.of(note.toString());
+    return lost.isEmpty()
+        ? Optional.empty()
+        : Optional.of(PackageFiles.say("losses", "format", name(), "what", lost));
+  }
+
+  /** A phrase of the table of formats. */
+  private static Message phrase(String english) {
+    return Message.literal(english, () -> Message.translate(Manifest.class, english, Lang.ZH));
   }
 
   /** Losses that {@link #pack} notes itself, and those of every problem, do not count. */
@@ -186,22 +195,20 @@ public abstract class PackageFormat {
   }
 
   /** Notes on input validators that are left out, or on there being none. */
-  public final List<String> notesOnValidators(PackedProblem problem) {
+  public final List<Message> notesOnValidators(PackedProblem problem) {
     PackedPrograms programs = problem.programs();
-    List<String> notes = new ArrayList<>();
+    List<Message> notes = new ArrayList<>();
     if (!facts().validator()) {
       return notes;
     }
     List<PackedProgram> packed = validators(problem);
     for (PackedProgram input : programs.inputs()) {
       if (!packed.contains(input)) {
-        notes.add(
-            (input.place() + ": left out, because the judges of " + name())
-                + " run no input validator of that kind");
+        notes.add(PackageFiles.say("validator-left-out", "file", input.place(), "format", name()));
       }
     }
     if (packed.isEmpty()) {
-      notes.add("the package has no input validator" + entry.missing());
+      notes.add(PackageFiles.say(entry.missing()));
     }
     return notes;
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.groups.Tuple.tuple;
 
+import boardjudge.reference.Message;
 import boardjudge.suite.cpp.PackageProgram;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -65,6 +66,7 @@ class PackedProgramsTest {
     assertThat(new String(files.toBytes(format), StandardCharsets.UTF_8))
         .doesNotContain("solutions/a.pl");
     assertThat(files.notes())
+        .extracting(Message::toString)
         .contains(
             "these programs are left out, since their languages' names in Polygon are not known:"
                 + " accepted/a.pl");

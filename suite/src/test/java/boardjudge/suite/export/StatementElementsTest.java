@@ -190,9 +190,11 @@ class StatementElementsTest {
     StatementForm pdf =
         new StatementForm(StatementForm.PDF, Optional.of(printer), Optional.empty());
     KattisFormat kattis = new KattisFormat();
-    assertThat(kattis.noteOnLosses(chinese, new PackageFiles()).orElse(""))
+    assertThat(kattis.noteOnLosses(chinese, new PackageFiles()).orElseThrow())
+        .asString()
         .contains("Chinese statement");
-    assertThat(kattis.noteOnLosses(chinese, new PackageFiles(pdf)).orElse(""))
+    assertThat(kattis.noteOnLosses(chinese, new PackageFiles(pdf)).orElseThrow())
+        .asString()
         .contains("time limit")
         .doesNotContain("Chinese");
   }
