@@ -147,10 +147,10 @@ public final class DuckchessPosition {
   public List<Square> find(DuckchessPiece piece) {
     byte glyph = (byte) piece.glyph();
     List<Square> squares = List.of();
-    for (Square square : occupied()) {
-      if (cells[index(square)] == glyph) {
+    for (int i = 0; i < cells.length; i++) {
+      if (cells[i] == glyph) {
         squares = squares.isEmpty() ? new ArrayList<>(2) : squares;
-        squares.add(square);
+        squares.add(SQUARES.get(i));
       }
     }
     return squares;
