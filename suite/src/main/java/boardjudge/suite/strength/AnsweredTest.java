@@ -69,7 +69,7 @@ public record AnsweredTest<C>(
     if (judged.isPresent()) {
       return wrongLine(judged.get(), program, first, before, crashes);
     }
-    Comparison lines = new Comparison(answer, before);
+    LineCheck lines = new LineCheck(answer, before);
     try {
       program.run(cases.subList(first, cases.size()), lines);
     } catch (Cut wrong) {
@@ -142,12 +142,12 @@ public record AnsweredTest<C>(
     return List.copyOf(lines);
   }
 
-  /** Ends the run at the first wrong line. */
-  static final class Comparison implements Consumer<String> {
+  /** Compares printed lines with the answer, and ends the run at the first wrong one. */
+  static final class LineCheck implements Consumer<String> {
     private final List<String> answer;
     private int next;
 
-    Comparison(List<String> answer, int next) {
+    LineCheck(List<String> answer, int next) {
       this.answer = answer;
       this.next = next;
     }

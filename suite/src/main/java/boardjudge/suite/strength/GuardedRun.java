@@ -47,7 +47,7 @@ final class GuardedRun<C> {
   }
 
   private OptionalInt run(C testCase, CaseRecord record) {
-    AnsweredTest.Comparison lines = new AnsweredTest.Comparison(record.rightLines(), 0);
+    AnsweredTest.LineCheck lines = new AnsweredTest.LineCheck(record.rightLines(), 0);
     try {
       mutant.referee().judge(testCase, trigger, trigger.tally(), lines);
     } catch (RuntimeException | StackOverflowError wrong) {

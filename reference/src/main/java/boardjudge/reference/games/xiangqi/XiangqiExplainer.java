@@ -31,20 +31,20 @@ final class XiangqiExplainer {
   private XiangqiExplainer() {}
 
   static Explanation explain(XiangqiStep step, Discrepancy discrepancy) {
-    XiangqiDecision decision = XiangqiDecision.of(step).get(0);
+    XiangqiDecidingRule deciding = XiangqiDecidingRule.of(step).get(0);
     List<Evidence> evidence = new ArrayList<>();
     evidence.add(new Evidence.Board(caption(step), board(step)));
     evidence.add(table(step));
-    decision.escape().ifPresent(escape -> evidence.add(evidenceAfterStep(step, escape)));
-    Message reason = reason(step, decision);
+    deciding.escape().ifPresent(escape -> evidence.add(evidenceAfterStep(step, escape)));
+    Message reason = reason(step, deciding);
     if (discrepancy.isNone()) {
-      return new Explanation(decision.rule(), reason, evidence);
+      return new Explanation(deciding.rule(), reason, evidence);
     }
     Optional<Message> found = misreading(step, discrepancy);
     return new Explanation(
-        decision.rule(),
+        deciding.rule(),
         found.map(more -> say("and", "reason", reason, "more", more)).orElse(reason),
-        found.isPresent() ? Optional.empty() : Optional.of(guess(step, decision.rule())),
+        found.isPresent() ? Optional.empty() : Optional.of(guess(step, deciding.rule())),
         evidence);
   }
 
@@ -157,15 +157,15 @@ final class XiangqiExplainer {
         XiangqiAim.all(escape.after()).stream().filter(which).map(XiangqiAim::words).toList());
   }
 
-  private static Message reason(XiangqiStep step, XiangqiDecision decision) {
-    String at = name(decision.square());
-    if (decision.escape().isEmpty()) {
-      return outsideSteps(step, decision.rule(), at);
+  private static Message reason(XiangqiStep step, XiangqiDecidingRule deciding) {
+    String at = name(deciding.square());
+    if (deciding.escape().isEmpty()) {
+      return outsideSteps(step, deciding.rule(), at);
     }
-    XiangqiEscape escape = decision.escape().get();
+    XiangqiEscape escape = deciding.escape().get();
     return step.mate()
-        ? whyClosed(step, decision.rule(), escape, at)
-        : whyOpen(step, decision.rule(), escape, at);
+        ? whyClosed(step, deciding.rule(), escape, at)
+        : whyOpen(step, deciding.rule(), escape, at);
   }
 
   private static Message outsideSteps(XiangqiStep step, XiangqiRule rule, String at) {

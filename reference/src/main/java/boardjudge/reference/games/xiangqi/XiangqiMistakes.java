@@ -282,13 +282,13 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
   }
 
   private void addOfSteps() {
-    List<XiangqiDecision> forbidden = XiangqiDecision.forbidden(start);
+    List<XiangqiDecidingRule> forbidden = XiangqiDecidingRule.forbidden(start);
     List<Square> free =
         Stream.concat(
                 step.escapes().stream().filter(XiangqiEscape::isFree).map(XiangqiEscape::to),
                 forbidden.stream()
                     .filter(decision -> decision.rule() == XiangqiRule.PALACE)
-                    .map(XiangqiDecision::square))
+                    .map(XiangqiDecidingRule::square))
             .toList();
     add(
         XiangqiRule.STRAIGHT_STEP,

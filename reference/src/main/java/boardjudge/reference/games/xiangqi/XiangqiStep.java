@@ -44,7 +44,7 @@ public record XiangqiStep(
 
   @Override
   public List<Rule> decidedBy() {
-    return XiangqiDecision.of(this).stream().<Rule>map(XiangqiDecision::rule).toList();
+    return XiangqiDecidingRule.of(this).stream().<Rule>map(XiangqiDecidingRule::rule).toList();
   }
 
   String answer() {
@@ -86,7 +86,7 @@ public record XiangqiStep(
       }
     }
     return new Claim(
-        stepNumber(XiangqiDecision.of(this).get(0).escape().map(XiangqiEscape::to)),
+        stepNumber(XiangqiDecidingRule.of(this).get(0).escape().map(XiangqiEscape::to)),
         Optional.empty());
   }
 
@@ -136,7 +136,7 @@ public record XiangqiStep(
       addIf(captures && escape.isFree(), "free-capture", events);
       addIf(captures && !escape.isFree(), "protected-capture", events);
       List<XiangqiPiece> otherAttackers =
-          XiangqiDecision.attackersIfOldSquareOccupied(this, escape);
+          XiangqiDecidingRule.attackersIfOldSquareOccupied(this, escape);
       addIf(!otherAttackers.containsAll(escape.attackers()), "opened-line", events);
       addIf(!escape.attackers().containsAll(otherAttackers), "closed-mount", events);
       XiangqiAim.all(escape.after()).forEach(aim -> add(aim, events));

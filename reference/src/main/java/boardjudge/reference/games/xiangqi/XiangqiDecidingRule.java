@@ -14,10 +14,10 @@ import java.util.stream.Stream;
  *
  * @param escape the general's step that shows it; empty if no possible step does
  */
-record XiangqiDecision(XiangqiRule rule, Optional<XiangqiEscape> escape, Square square) {
+record XiangqiDecidingRule(XiangqiRule rule, Optional<XiangqiEscape> escape, Square square) {
   private static final XiangqiReferee REFEREE = new XiangqiReferee();
 
-  private XiangqiDecision(XiangqiRule rule, XiangqiEscape escape) {
+  private XiangqiDecidingRule(XiangqiRule rule, XiangqiEscape escape) {
     this(rule, Optional.of(escape), escape.to());
   }
 
@@ -25,57 +25,57 @@ record XiangqiDecision(XiangqiRule rule, Optional<XiangqiEscape> escape, Square 
    * All that decide a case, the most telling first; the definition of checkmate is the last. Also
    * accepts the steps of a wrong referee.
    */
-  static List<XiangqiDecision> of(XiangqiStep step) {
-    List<XiangqiDecision> decisions = new ArrayList<>();
+  static List<XiangqiDecidingRule> of(XiangqiStep step) {
+    List<XiangqiDecidingRule> deciding = new ArrayList<>();
     Square general = step.testCase().black();
     List<XiangqiEscape> free = step.escapes().stream().filter(XiangqiEscape::isFree).toList();
     if (step.facing()) {
-      decisions.add(new XiangqiDecision(XiangqiRule.FACING_AT_START, Optional.empty(), general));
+      deciding.add(new XiangqiDecidingRule(XiangqiRule.FACING_AT_START, Optional.empty(), general));
     } else if (step.mate() && free.isEmpty()) {
-      mate(step, decisions);
+      mate(step, deciding);
     } else if (!step.mate() && !free.isEmpty()) {
-      noMate(step, free, decisions);
+      noMate(step, free, deciding);
     }
     Optional<XiangqiEscape> first = step.firstFree();
-    decisions.add(
-        new XiangqiDecision(
+    deciding.add(
+        new XiangqiDecidingRule(
             XiangqiRule.CHECKMATE, first, first.map(XiangqiEscape::to).orElse(general)));
-    return decisions;
+    return deciding;
   }
 
   /** Adds each rule that closes a step which would be free without it. */
-  private static void mate(XiangqiStep step, List<XiangqiDecision> decisions) {
+  private static void mate(XiangqiStep step, List<XiangqiDecidingRule> deciding) {
     step.escapes().stream()
         .filter(escape -> isFreeIfOldSquareOccupied(step, escape))
         .findFirst()
         .ifPresent(
-            escape -> decisions.add(new XiangqiDecision(XiangqiRule.OLD_SQUARE_EMPTY, escape)));
+            escape -> deciding.add(new XiangqiDecidingRule(XiangqiRule.OLD_SQUARE_EMPTY, escape)));
     step.escapes().stream()
         .filter(escape -> escape.captured().isPresent())
         .findFirst()
         .ifPresent(
-            escape -> decisions.add(new XiangqiDecision(XiangqiRule.PROTECTED_PIECE, escape)));
+            escape -> deciding.add(new XiangqiDecidingRule(XiangqiRule.PROTECTED_PIECE, escape)));
     for (XiangqiKind kind : XiangqiKind.values()) {
       step.escapes().stream()
           .filter(escape -> escape.attackers().stream().allMatch(piece -> piece.kind() == kind))
           .findFirst()
-          .ifPresent(escape -> decisions.add(new XiangqiDecision(kind.attack(), escape)));
+          .ifPresent(escape -> deciding.add(new XiangqiDecidingRule(kind.attack(), escape)));
     }
-    List<XiangqiDecision> forbidden = forbidden(XiangqiPosition.of(step.testCase()));
+    List<XiangqiDecidingRule> forbidden = forbidden(XiangqiPosition.of(step.testCase()));
     for (XiangqiRule rule : List.of(XiangqiRule.PALACE, XiangqiRule.STRAIGHT_STEP)) {
-      forbidden.stream().filter(move -> move.rule() == rule).findFirst().ifPresent(decisions::add);
+      forbidden.stream().filter(move -> move.rule() == rule).findFirst().ifPresent(deciding::add);
     }
   }
 
   /** Adds each rule without which every free step would be closed. */
   private static void noMate(
-      XiangqiStep step, List<XiangqiEscape> free, List<XiangqiDecision> decisions) {
+      XiangqiStep step, List<XiangqiEscape> free, List<XiangqiDecidingRule> deciding) {
     XiangqiEscape first = free.get(0);
     if (free.stream().noneMatch(escape -> isFreeIfOldSquareOccupied(step, escape))) {
-      decisions.add(new XiangqiDecision(XiangqiRule.OLD_SQUARE_EMPTY, first));
+      deciding.add(new XiangqiDecidingRule(XiangqiRule.OLD_SQUARE_EMPTY, first));
     }
     if (free.stream().allMatch(escape -> escape.captured().isPresent())) {
-      decisions.add(new XiangqiDecision(XiangqiRule.CAPTURE, first));
+      deciding.add(new XiangqiDecidingRule(XiangqiRule.CAPTURE, first));
     }
     Set<XiangqiRule> rules = EnumSet.allOf(XiangqiRule.class);
     for (XiangqiEscape escape : free) {
@@ -90,7 +90,7 @@ record XiangqiDecision(XiangqiRule rule, Optional<XiangqiEscape> escape, Square 
             XiangqiRule.CANNON,
             XiangqiRule.CHARIOT)) {
       if (rules.contains(rule)) {
-        decisions.add(new XiangqiDecision(rule, first));
+        deciding.add(new XiangqiDecidingRule(rule, first));
       }
     }
   }
@@ -105,11 +105,11 @@ record XiangqiDecision(XiangqiRule rule, Optional<XiangqiEscape> escape, Square 
   }
 
   /** The safe squares that only a rule about steps forbids, each with that rule. */
-  static List<XiangqiDecision> forbidden(XiangqiPosition start) {
+  static List<XiangqiDecidingRule> forbidden(XiangqiPosition start) {
     return Stream.of(Direction.values())
         .map(
             direction ->
-                new XiangqiDecision(
+                new XiangqiDecidingRule(
                     direction.isDiagonal() ? XiangqiRule.STRAIGHT_STEP : XiangqiRule.PALACE,
                     Optional.empty(),
                     direction.from(start.general())))
