@@ -250,6 +250,8 @@ public final class Explainer<C> {
     }
     Fault last = lastPossible.get();
     Fault visible = locator.likeliest(problem, testCase, found).orElseThrow();
+    // Before the diagnosis, which explains, too: a game that fails here is named with its case.
+    Explanation ofVisible = explanation(wrong, visible);
     Optional<Diagnosis> diagnosis = diagnosed ? diagnosis(wrong, further) : Optional.empty();
     Fault cause =
         diagnosis
@@ -258,7 +260,7 @@ public final class Explainer<C> {
             .filter(first -> first.number() <= last.number())
             .orElse(visible);
     Explanation explanation =
-        explanation(wrong, cause.number() == visible.number() ? visible : cause);
+        cause.number() == visible.number() ? ofVisible : explanation(wrong, cause);
     Step step = cause.step();
     Claim claim = step.claim(cause.discrepancy(), cause.wrong());
     Optional<OtherBoard> other =
