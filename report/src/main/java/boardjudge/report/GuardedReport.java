@@ -70,14 +70,12 @@ public record GuardedReport(
   public static <C> GuardedReport of(
       String problem, long seed, List<GuardedMutant<C>> mutants, List<Fate> fates) {
     List<Survivor> survivors = new ArrayList<>();
-    int killed = 0;
     for (int i = 0; i < fates.size(); i++) {
-      if (fates.get(i).killedBy().isPresent()) {
-        killed++;
-      } else {
+      if (fates.get(i).killedBy().isEmpty()) {
         survivors.add(new Survivor(mutants.get(i).name(), fates.get(i).acted()));
       }
     }
+    int killed = fates.size() - survivors.size();
     return new GuardedReport(
         problem,
         seed,

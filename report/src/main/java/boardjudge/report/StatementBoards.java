@@ -8,7 +8,6 @@ import boardjudge.checker.view.SvgBoard;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
-import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
@@ -41,10 +40,9 @@ public record StatementBoards<C>(Problem<C> problem) implements BoardArtist {
     }
     List<Picture> boards = new ArrayList<>();
     for (C testCase : cases.subList(0, Math.min(MAX_CASES, cases.size()))) {
-      List<Step> steps = new ArrayList<>();
-      problem.referee(testCase, steps::add);
-      boolean showsEnd = steps.size() > 1;
-      Diagram board = showsEnd ? steps.get(steps.size() - 1).board() : problem.start(testCase);
+      StepReport end = StepReport.ofEnd(problem, testCase);
+      boolean showsEnd = end.steps() > 1;
+      Diagram board = showsEnd ? end.board() : problem.start(testCase);
       String name = (cases.size() == 1 ? "sample." : "sample-case.") + (showsEnd ? "end" : "start");
       boards.add(
           picture(

@@ -75,6 +75,11 @@ public record StepReport(
         last.map(Step::board).orElseGet(() -> problem.start(testCase)));
   }
 
+  /** The report on the end of a single case. */
+  public static <C> StepReport ofEnd(Problem<C> problem, C testCase) {
+    return of(problem, "", List.of(testCase), 1, OptionalInt.empty());
+  }
+
   /** Which board it is, in one line. */
   public Message headline() {
     boolean single = steps == 1 && reached.isPresent();

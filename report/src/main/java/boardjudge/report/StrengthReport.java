@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Which wrong programs a suite kills.
@@ -153,13 +154,7 @@ public record StrengthReport(
 
   /** The number of lines of an input. */
   public static int lines(byte[] input) {
-    int lines = 0;
-    for (byte character : input) {
-      if (character == '\n') {
-        lines++;
-      }
-    }
-    return lines;
+    return (int) IntStream.range(0, input.length).filter(at -> input[at] == '\n').count();
   }
 
   /** Whether an input with this number of lines fits a screen. */

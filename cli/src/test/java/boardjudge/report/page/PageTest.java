@@ -110,7 +110,13 @@ class PageTest {
     Replay replay = Replay.of(problem, cases, 1, 1);
     assertThat(replay.total()).isGreaterThan(1990);
     ReplaySection.of(replay, 1)
-        .addTo(page, new PageFigures(page, problem.id()), new Html(), new Html());
+        .write(
+            page,
+            page.body(),
+            new PageFigures(page, problem.id()),
+            "replay",
+            new Html(),
+            new Html());
     return page.bytes().length;
   }
 

@@ -39,7 +39,6 @@ final class GradeFailures<C> {
   private static final int BYTES_WITHOUT_REPORT = 1500;
 
   private final Page page;
-  private final Html html;
   private final int otherBytes;
   private final Problem<C> problem;
   private final RerunCommand rerun;
@@ -54,26 +53,19 @@ final class GradeFailures<C> {
   private int omitted;
 
   /**
-   * @param html the part of the page to write to
    * @param otherBytes the size of the page's other parts
    * @param mistakes those of explained programs
    */
   GradeFailures(
-      Page page,
-      Html html,
-      int otherBytes,
-      Problem<C> problem,
-      RerunCommand rerun,
-      LikelyMistakes mistakes) {
+      Page page, int otherBytes, Problem<C> problem, RerunCommand rerun, LikelyMistakes mistakes) {
     this.page = page;
-    this.html = html;
     this.otherBytes = otherBytes;
     this.problem = problem;
     this.rerun = rerun;
     this.mistakes = mistakes;
   }
 
-  void write(
+  Html write(
       List<GradedSubmission> graded, List<Standing> standings, FirstMismatch.Source<C> source)
       throws IOException, InterruptedException {
     int count = (int) graded.stream().filter(each -> each.firstFailure().isPresent()).count();
@@ -87,15 +79,16 @@ final class GradeFailures<C> {
         failure(i + 1, graded.get(i), standings.get(i).note(), mismatch);
       }
     }
+    Html html = new Html();
     if (count == 0) {
-      return;
+      return html;
     }
     page.data("failures", data);
     html.open("section.failures", "data-part", "failures", "data-from", "failures");
     html.element("h2", say("failures.title"));
     html.element("p.faint.needs-script", say("failures.choose"));
     html.element("p.faint", reportCount());
-    html.add(failures).add(templates).close();
+    return html.add(failures).add(templates).close();
   }
 
   private Message reportCount() {
@@ -130,17 +123,11 @@ final class GradeFailures<C> {
     }
     PageParts.note(failures, note);
     PageParts.lines(failures, result.errors());
-    mismatch
-        .map(FirstMismatch::missing)
-        .filter(reason -> !reason.isEmpty())
-        .ifPresent(
-            reason ->
-                failures
-                    .open("p.note")
-                    .text(say("failures.none"))
-                    .text(" ")
-                    .text(Explainer.say("sentence", "what", PageParts.translated(reason)))
-                    .close());
+    String missing = mismatch.map(FirstMismatch::missing).orElse("");
+    if (!missing.isEmpty()) {
+      Message reason = Explainer.say("sentence", "what", PageParts.translated(missing));
+      failures.open("p.note").text(say("failures.none")).text(" ").text(reason).close();
+    }
     if (!result.test().isEmpty() && result.verdict() != Verdict.NOT_RUN) {
       failures.open("p.again").text(say("failures.again")).text(" ");
       failures.element("code", rerun.command(graded.submission().source(), result.test()));

@@ -17,6 +17,7 @@ import boardjudge.grading.SubmissionList.Skipped;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
+import boardjudge.sandbox.Verdict;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -61,10 +62,10 @@ public final class GradePage {
     page.data(
         "sheet-data", new TreeMap<>(Map.of("file", problem.id() + ".csv", "csv", csv(grades))));
     Html sheetPart = sheet(sheet, grades, lang);
-    Html failures = new Html();
     int otherBytes = GradeFailures.size(sheetPart) + ClassPart.estimatedBytes(sheet);
-    new GradeFailures<>(page, failures, otherBytes, problem, rerun, mistakes)
-        .write(grades.standings(), sheet.submissions(), mismatches);
+    Html failures =
+        new GradeFailures<>(page, otherBytes, problem, rerun, mistakes)
+            .write(grades.standings(), sheet.submissions(), mismatches);
     Map<String, Integer> failing = new HashMap<>();
     for (int i = 0; i < programs; i++) {
       if (sheet.submissions().get(i).firstFailure().isPresent()) {
@@ -82,18 +83,19 @@ public final class GradePage {
 
   private static Html sheet(GradeSheet sheet, Grades grades, Lang lang) throws IOException {
     Html html = new Html();
-    html.open(
-        "section",
-        "id",
-        "sheet",
-        "tabindex",
-        "-1",
-        "data-part",
-        "sheet",
-        "data-from",
-        "sheet-data",
-        "data-text",
-        "5");
+    String[] attributes = {
+      "id",
+      "sheet",
+      "tabindex",
+      "-1",
+      "data-part",
+      "sheet",
+      "data-from",
+      "sheet-data",
+      "data-text",
+      "5"
+    };
+    html.open("section", attributes);
     GradeTable table = new GradeTable(html, sheet, grades, lang);
     table.controls();
     table.table();
@@ -104,15 +106,9 @@ public final class GradePage {
 
   private static void legend(Html html, GradeSheet sheet) {
     html.open("p.faint.signs");
-    sheet
-        .verdicts()
-        .keySet()
-        .forEach(
-            verdict -> {
-              html.open("span");
-              VerdictSign.of(verdict).draw(html);
-              html.text(" ").text(verdict.message()).close().text(" ");
-            });
+    for (Verdict verdict : sheet.verdicts().keySet()) {
+      VerdictSign.named(html.open("span"), verdict).close().text(" ");
+    }
     html.close();
     html.element(
         "p.faint", say("grade.times", "seconds", TimesPlot.seconds(sheet.limits().time())));

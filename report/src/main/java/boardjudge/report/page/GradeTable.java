@@ -54,9 +54,7 @@ final class GradeTable {
     html.open("div", "role", "group", "aria-label", bilingual(say("column.verdict")));
     for (Verdict verdict : sheet.verdicts().keySet()) {
       html.open("button", PageParts.chip("v", verdict.id()));
-      VerdictSign.of(verdict).draw(html);
-      html.text(" ").text(verdict.message()).text(" " + sheet.verdicts().get(verdict));
-      html.close();
+      VerdictSign.named(html, verdict).text(" " + sheet.verdicts().get(verdict)).close();
     }
     html.close();
     html.open("div", "role", "group", "aria-label", bilingual(say("column.language")));
@@ -121,13 +119,10 @@ final class GradeTable {
     html.open("td").drawing(plot.draw(results)).close();
     if (results.size() == 1 && results.get(0).test().isEmpty()) {
       // Never run: one result for all tests.
-      html.element(
-          "td",
-          PageParts.translated(results.get(0).message()),
-          "class",
-          VerdictSign.of(standing.verdict()).style(),
-          "colspan",
-          Integer.toString(Math.max(1, sheet.tests().size())));
+      Message why = PageParts.translated(results.get(0).message());
+      String style = VerdictSign.of(standing.verdict()).style();
+      String span = Integer.toString(Math.max(1, sheet.tests().size()));
+      html.element("td", why, "class", style, "colspan", span);
     } else {
       for (int i = 0; i < results.size(); i++) {
         cell(i, results.get(i));
@@ -148,9 +143,7 @@ final class GradeTable {
   }
 
   private void verdict(Standing standing) {
-    html.open("td.verdict-cell");
-    VerdictSign.of(standing.verdict()).draw(html);
-    html.text(" ").text(standing.verdict().message());
+    VerdictSign.named(html.open("td.verdict-cell"), standing.verdict());
     PageParts.butFor(standing.disputed()).ifPresent(words -> html.text(" ").text(words));
     html.close();
   }
@@ -171,13 +164,8 @@ final class GradeTable {
       String words = result.verdict().words();
       String verdict =
           result.message().startsWith(words) ? "" : result.verdict().message().text(lang) + ": ";
-      html.element(
-          "td",
-          sign.sign(),
-          "class",
-          sign.style(),
-          "title",
-          result.test() + ": " + verdict + cachedText(result.message()));
+      String title = result.test() + ": " + verdict + cachedText(result.message());
+      html.element("td", sign.sign(), "class", sign.style(), "title", title);
     }
   }
 

@@ -12,10 +12,11 @@ import boardjudge.grading.TestResult;
 import boardjudge.reference.Message;
 import boardjudge.sandbox.Limits;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 
 /** Proposed limits as a page: what programs need, test by test, against the limit. */
 public final class LimitsPage {
@@ -27,13 +28,10 @@ public final class LimitsPage {
     this.html = html;
     this.report = report;
     Duration beyond = LimitFinder.beyond(report.time());
-    Duration most =
-        Stream.concat(report.accepted().stream(), report.tooSlow().stream())
-            .flatMap(program -> program.slowest().stream())
-            .max(Duration::compareTo)
-            .filter(slowest -> slowest.compareTo(beyond) > 0)
-            .orElse(beyond);
-    this.plot = new DotPlot(report.time(), beyond, most);
+    List<Duration> times = new ArrayList<>(List.of(beyond));
+    report.accepted().forEach(program -> program.slowest().ifPresent(times::add));
+    report.tooSlow().forEach(program -> program.slowest().ifPresent(times::add));
+    this.plot = new DotPlot(report.time(), beyond, Collections.max(times));
   }
 
   /**

@@ -7,6 +7,7 @@ import boardjudge.checker.compare.Excerpt;
 import boardjudge.checker.explain.Diagnosis;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.FaultLocation;
+import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.explain.OtherBoard;
 import boardjudge.checker.report.page.BoardFigures;
@@ -60,7 +61,7 @@ public final class MismatchPage {
     textView.reason();
     Optional<ReplaySection> replay = view.replay(problem, cases);
     if (replay.isPresent()) {
-      replay.get().addTo(page, view.figures, text, view.otherBoard());
+      replay.get().write(page, view.html, view.figures, "replay", text, view.otherBoard());
     } else {
       view.html.open("section").add(text).close();
     }
@@ -79,15 +80,11 @@ public final class MismatchPage {
       List<C> cases,
       MismatchReport report,
       BiConsumer<ReplaySection, BoardFigures> replays) {
-    new MismatchPage(page, html, report).body(problem, cases, replays);
-  }
-
-  private <C> void body(
-      Problem<C> problem, List<C> cases, BiConsumer<ReplaySection, BoardFigures> replays) {
-    lines();
-    reason();
-    replay(problem, cases).ifPresent(replay -> replays.accept(replay, figures));
-    evidence();
+    MismatchPage view = new MismatchPage(page, html, report);
+    view.lines();
+    view.reason();
+    view.replay(problem, cases).ifPresent(replay -> replays.accept(replay, view.figures));
+    view.evidence();
   }
 
   private void head(Message title) {
@@ -101,15 +98,9 @@ public final class MismatchPage {
 
   /** Shown on narrow screens, where the rest is below the board. */
   private void brief(Diagnosis diagnosis) {
-    diagnosis
-        .likely()
-        .ifPresent(
-            likely ->
-                html.open("p.brief")
-                    .element("strong", diagnosis.label())
-                    .text(" ")
-                    .text(likely.sentence())
-                    .close());
+    Optional<LikelyMistake> likely = diagnosis.likely();
+    likely.ifPresent(
+        mistake -> PageParts.labelled(html, "p.brief", diagnosis.label(), mistake.sentence()));
   }
 
   private void lines() {
@@ -159,7 +150,7 @@ public final class MismatchPage {
   }
 
   private void labelled(String name, Message text) {
-    html.open("p").element("strong", Explainer.say(name)).text(" ").text(text).close();
+    PageParts.labelled(html, "p", Explainer.say(name), text);
   }
 
   private void mistakes(FaultLocation location) {
@@ -167,8 +158,7 @@ public final class MismatchPage {
       return;
     }
     Diagnosis diagnosis = location.diagnosis().get();
-    html.open("p").element("strong", diagnosis.label()).text(" ");
-    html.text(diagnosis.sentence()).close();
+    PageParts.labelled(html, "p", diagnosis.label(), diagnosis.sentence());
     if (!diagnosis.mistakes().isEmpty()) {
       html.open("ul");
       for (FaultLocation.Mistake mistake : diagnosis.mistakes()) {

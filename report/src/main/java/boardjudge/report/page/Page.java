@@ -11,20 +11,21 @@ import boardjudge.reference.Message;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** A self-contained HTML page; mutable. The package description lists the parts of a page. */
 public final class Page {
   private final Message title;
   private final Html body = new Html();
-  private final List<String> symbols = new ArrayList<>();
+  private final Set<String> symbols = new LinkedHashSet<>();
   private final Map<String, String> scripts = new LinkedHashMap<>();
   private final StringBuilder data = new StringBuilder();
   private final StringBuilder styles = new StringBuilder();
@@ -53,11 +54,8 @@ public final class Page {
    * page.
    */
   public Page shapes(SvgBoard board) {
-    String shapes = board.symbols();
-    if (!symbols.contains(shapes)) {
-      symbols.add(shapes);
-      characters |= board.hasCharacters();
-    }
+    symbols.add(board.symbols());
+    characters |= board.hasCharacters();
     return this;
   }
 
@@ -115,7 +113,7 @@ public final class Page {
 
   /** Adds the shapes, scripts and data of another page, but not its content. */
   Page addResources(Page other) {
-    other.symbols.stream().filter(each -> !symbols.contains(each)).forEach(symbols::add);
+    symbols.addAll(other.symbols);
     scripts.putAll(other.scripts);
     data.append(other.data);
     characters |= other.characters;
@@ -263,17 +261,14 @@ public final class Page {
       StringBuilder json = new StringBuilder("\"");
       for (int i = 0; i < text.length(); i++) {
         char sign = text.charAt(i);
-        switch (sign) {
-          case '"' -> json.append("\\\"");
-          case '\\' -> json.append("\\\\");
-          case '\n' -> json.append("\\n");
-          default -> {
-            if (sign < ' ' || sign > '~' || sign == '<' || sign == '>' || sign == '&') {
-              json.append(SvgText.spelled(sign));
-            } else {
-              json.append(sign);
-            }
-          }
+        if (sign == '"' || sign == '\\') {
+          json.append('\\').append(sign);
+        } else if (sign == '\n') {
+          json.append("\\n");
+        } else if (sign < ' ' || sign > '~' || sign == '<' || sign == '>' || sign == '&') {
+          json.append(SvgText.spelled(sign));
+        } else {
+          json.append(sign);
         }
       }
       return json.append('"').toString();

@@ -107,19 +107,15 @@ final class PageFigures implements BoardFigures {
     }
     html.open("details.legend", "open", "").element("summary", say("legend"));
     html.open("ul");
-    for (Mark mark : marks) {
-      html.open("li").drawing(SvgBoard.sample(mark)).text(" ").text(TextBoard.words(mark)).close();
-    }
-    for (Arrow.Kind kind : arrows) {
-      html.open("li").drawing(SvgBoard.sample(kind)).text(" ").text(BoardWords.of(kind)).close();
-    }
+    marks.forEach(mark -> item(html, SvgBoard.sample(mark), TextBoard.words(mark)));
+    arrows.forEach(kind -> item(html, SvgBoard.sample(kind), BoardWords.of(kind)));
     for (char glyph : glyphs) {
-      theme
-          .message(glyph)
-          .ifPresent(
-              meaning ->
-                  html.open("li").drawing(board.sample(glyph)).text(" ").text(meaning).close());
+      theme.message(glyph).ifPresent(meaning -> item(html, board.sample(glyph), meaning));
     }
     html.close().close();
+  }
+
+  private static void item(Html html, String sample, Message meaning) {
+    html.open("li").drawing(sample).text(" ").text(meaning).close();
   }
 }

@@ -58,11 +58,15 @@ final class PageParts {
   static void likely(Html html, Optional<LikelyMistake> likely) {
     likely.ifPresent(
         mistake ->
-            html.open("p.note")
-                .element("strong", Explainer.say(mistake.common() ? "common" : "likely"))
-                .text(" ")
-                .text(translated(mistake::text))
-                .close());
+            labelled(
+                html,
+                "p.note",
+                Explainer.say(mistake.common() ? "common" : "likely"),
+                translated(mistake::text)));
+  }
+
+  static void labelled(Html html, String element, Message label, Message text) {
+    html.open(element).element("strong", label).text(" ").text(text).close();
   }
 
   static void rule(Html html, Rule rule) {

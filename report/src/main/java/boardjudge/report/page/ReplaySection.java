@@ -78,16 +78,12 @@ record ReplaySection(
   }
 
   /**
-   * Adds the part, its data and its script to the page.
+   * Writes the part, and adds its data and its script to the page.
    *
+   * @param id of the data
    * @param text stands beside the board
    * @param other a board to compare with; may be empty
    */
-  void addTo(Page page, BoardFigures figures, Html text, Html other) {
-    write(page, page.body(), figures, "replay", text, other);
-  }
-
-  /** As {@link #addTo}, but into a piece of the page and with its own data. */
   void write(Page page, Html html, BoardFigures figures, String id, Html text, Html other) {
     boolean hasOther = !other.toString().isEmpty();
     page.data(id, data()).script(ReplaySection.class, "replay.js");
@@ -198,9 +194,8 @@ record ReplaySection(
       data.put("marks", Stream.of(Mark.values()).map(ReplayData::sign).toList());
       data.put("arrows", Stream.of(Arrow.Kind.values()).map(ReplayData::sign).toList());
       data.put("start", BoardState.of(start));
-      Map<String, Integer> numbers = new LinkedHashMap<>();
       Forms forms = new Forms();
-      List<Object> rules = new ArrayList<>();
+      List<Rule> rules = new ArrayList<>();
       List<Object> entries = new ArrayList<>();
       Diagram before = start;
       if (replay.total() == 1) {
@@ -212,21 +207,15 @@ record ReplaySection(
         data.put("walk", entries.size());
       }
       for (Step step : replay.steps()) {
-        List<Integer> ruleNumbers = new ArrayList<>();
-        for (Rule rule : step.decidedBy()) {
-          Integer number = numbers.putIfAbsent(rule.id(), rules.size());
-          if (number == null) {
-            rules.add(List.of(rule.id(), rule.message()));
-          }
-          ruleNumbers.add(number == null ? rules.size() - 1 : number);
-        }
+        step.decidedBy().stream().filter(rule -> !rules.contains(rule)).forEach(rules::add);
+        List<Integer> ruleNumbers = step.decidedBy().stream().map(rules::indexOf).toList();
         Diagram after = step.board();
         int tick = tick(step, before, after);
         entries.add(
             entry(forms.of(step.message()), output(step), ruleNumbers, before, after, tick));
         before = after;
       }
-      data.put("rules", rules);
+      data.put("rules", rules.stream().map(rule -> List.of(rule.id(), rule.message())).toList());
       data.put("forms", forms.all());
       data.put("steps", entries);
       return data;

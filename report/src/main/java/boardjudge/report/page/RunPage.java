@@ -15,9 +15,7 @@ import boardjudge.reference.Rule;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.Manifest;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -111,27 +109,25 @@ public final class RunPage {
             .map(Manifest.Entry::kills)
             .flatMap(List::stream)
             .collect(Collectors.toSet());
-    Map<Rule, List<Mutant<C>>> byRule = new LinkedHashMap<>();
-    problem.rules().forEach(rule -> byRule.put(rule, new ArrayList<>()));
-    ProblemGenerators.allMutants(problem).stream()
-        .filter(mutant -> killed.contains(mutant.name()) && byRule.containsKey(mutant.breaks()))
-        .forEach(mutant -> byRule.getOrDefault(mutant.breaks(), List.of()).add(mutant));
-    byRule.values().removeIf(List::isEmpty);
-    if (byRule.isEmpty()) {
+    Map<Rule, List<Mutant<C>>> byRule =
+        ProblemGenerators.allMutants(problem).stream()
+            .filter(mutant -> killed.contains(mutant.name()))
+            .collect(Collectors.groupingBy(Mutant::breaks));
+    List<? extends Rule> rules = problem.rules().stream().filter(byRule::containsKey).toList();
+    if (rules.isEmpty()) {
       return;
     }
-    html.element("h3", say("run.caught"));
-    html.open("ul");
-    byRule.forEach(
-        (rule, mutants) -> {
-          html.open("li").element("strong", rule.message()).text(" ");
-          html.text(FaultLocation.Mistake.of(problem, mutants.get(0)).sentence());
-          int others = mutants.size() - 1;
-          if (others > 0) {
-            html.text(" ").element("span.faint", say("run.more", "more", others));
-          }
-          html.close();
-        });
+    html.element("h3", say("run.caught")).open("ul");
+    for (Rule rule : rules) {
+      List<Mutant<C>> mutants = byRule.getOrDefault(rule, List.of());
+      html.open("li").element("strong", rule.message()).text(" ");
+      html.text(FaultLocation.Mistake.of(problem, mutants.get(0)).sentence());
+      int others = mutants.size() - 1;
+      if (others > 0) {
+        html.text(" ").element("span.faint", say("run.more", "more", others));
+      }
+      html.close();
+    }
     html.close();
   }
 

@@ -28,7 +28,7 @@ public final class StepPage {
     Replay replay = Replay.of(problem, cases, report.testCase(), report.step());
     if (replay.isEven()) {
       ReplaySection.of(replay, report.step())
-          .addTo(page, figures, explanation(report, reason), new Html());
+          .write(page, html, figures, "replay", explanation(report, reason), new Html());
     } else {
       html.open("section");
       figures.row(html, List.of(new Evidence.Board(report.headline(), report.board())));

@@ -8,8 +8,8 @@ import boardjudge.grading.SubmissionsReport.ProgramResult;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
-import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
+import boardjudge.report.StepReport;
 import boardjudge.report.StrengthReport;
 import boardjudge.report.StrengthReport.MutantResult;
 import boardjudge.report.StrengthReport.Origin;
@@ -17,12 +17,10 @@ import boardjudge.report.StrengthReport.TestDetail;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.strength.AnsweredTest;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 
 /** A suite as a page: the kill matrix, and the purpose and boards of each test. */
@@ -258,13 +256,13 @@ public final class StrengthPage {
     private static final int LARGE_BOARD_SQUARES = 150;
 
     static <C> TestBoards<C> of(Problem<C> problem, List<AnsweredTest<C>> tests) {
-      Set<List<String>> starts = new HashSet<>();
-      for (AnsweredTest<C> test : tests) {
-        test.cases().stream()
-            .limit(MAX_CASES)
-            .forEach(each -> starts.add(problem.start(each).rows()));
-      }
-      return new TestBoards<>(problem, starts.size() <= 1);
+      long starts =
+          tests.stream()
+              .flatMap(test -> test.cases().stream().limit(MAX_CASES))
+              .map(testCase -> problem.start(testCase).rows())
+              .distinct()
+              .count();
+      return new TestBoards<>(problem, starts <= 1);
     }
 
     List<Evidence.Board> of(AnsweredTest<C> test) {
@@ -280,17 +278,8 @@ public final class StrengthPage {
                 .with("case", boards.size() + 1)
                 .with("cases", test.cases().size());
         if (ends) {
-          List<Step> lastStep = new ArrayList<>();
-          int[] steps = {0};
-          problem.referee(
-              testCase,
-              step -> {
-                lastStep.clear();
-                lastStep.add(step);
-                steps[0]++;
-              });
-          Diagram end = lastStep.isEmpty() ? start : lastStep.get(0).board();
-          boards.add(new Evidence.Board(caption.with("steps", steps[0]), end));
+          StepReport end = StepReport.ofEnd(problem, testCase);
+          boards.add(new Evidence.Board(caption.with("steps", end.steps()), end.board()));
         } else {
           boards.add(new Evidence.Board(caption, start));
         }

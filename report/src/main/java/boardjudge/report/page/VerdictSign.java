@@ -26,7 +26,10 @@ record VerdictSign(String sign, String style) {
     };
   }
 
-  void draw(Html html) {
-    html.element("span", sign, "class", "sign " + style, "aria-hidden", "true");
+  /** Writes the sign and the verdict's name. */
+  static Html named(Html html, Verdict verdict) {
+    VerdictSign sign = of(verdict);
+    html.element("span", sign.sign, "class", "sign " + sign.style, "aria-hidden", "true");
+    return html.text(" ").text(verdict.message());
   }
 }
