@@ -153,7 +153,7 @@ class AttributionTest {
                 first.cases(),
                 Output.of(printed.getBytes(StandardCharsets.ISO_8859_1)),
                 Optional.empty(),
-                FurtherTests.of(mutant, tests))
+                Optional.of(FurtherTests.of(mutant, tests)))
             .report()
             .flatMap(MismatchReport::location)
             .flatMap(FaultLocation::diagnosis)
@@ -209,7 +209,7 @@ class AttributionTest {
                     mutant,
                     List.of(killer),
                     known.get(i),
-                    i > 0 ? FurtherTests.of(mutant, small) : FurtherTests.none())
+                    FurtherTests.of(mutant, i > 0 ? small : List.of()))
                 .orElseThrow();
         right[i] += found.isRight() ? 1 : 0;
         wrong += i == 1 && found.named().isPresent() && !found.isRight() ? 1 : 0;

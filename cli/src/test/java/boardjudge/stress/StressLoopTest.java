@@ -3,6 +3,7 @@ package boardjudge.stress;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.Waiting;
+import boardjudge.checker.explain.Diagnosis;
 import boardjudge.checker.explain.FaultLocation;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.generator.ProblemGenerator;
@@ -119,7 +120,7 @@ class StressLoopTest {
             .orElseThrow()
             .mistakes()
             .stream()
-            .map(FaultLocation.Mistake::name)
+            .map(Diagnosis.Mistake::name)
             .toList();
   }
 

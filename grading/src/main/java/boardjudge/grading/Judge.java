@@ -162,7 +162,7 @@ public final class Judge<C> {
               cases(test),
               failed.outcome().output().output(),
               answered ? Optional.of(answer) : Optional.empty(),
-              further(program, tests, limits))
+              Optional.of(further(program, tests, limits)))
           .report();
     }
   }

@@ -47,7 +47,7 @@ public record Attribution(String program, String test, String broken, Optional<S
         byte[] bytes = printed.toString().getBytes(StandardCharsets.ISO_8859_1);
         Optional<String> named =
             new Explainer<>(problem, () -> mutants)
-                .judge(test.cases(), Output.of(bytes), Optional.empty(), further)
+                .judge(test.cases(), Output.of(bytes), Optional.empty(), Optional.of(further))
                 .report()
                 .flatMap(MismatchReport::ofTheGame)
                 .map(FaultLocation::broken)

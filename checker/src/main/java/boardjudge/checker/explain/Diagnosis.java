@@ -1,6 +1,9 @@
 package boardjudge.checker.explain;
 
+import boardjudge.generator.Mutant;
+import boardjudge.generator.ProblemGenerators;
 import boardjudge.reference.Message;
+import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import java.util.List;
@@ -25,7 +28,7 @@ public record Diagnosis(
     Certainty certainty,
     List<Rule> rules,
     List<Message> behaviours,
-    List<FaultLocation.Mistake> mistakes,
+    List<Mistake> mistakes,
     boolean exact,
     int failed,
     Optional<List<Step>> steps) {
@@ -41,6 +44,21 @@ public record Diagnosis(
     /** The name in machine-readable reports. */
     public String id() {
       return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /**
+   * A wrong program of the catalogue.
+   *
+   * @param rule the id of the rule that it breaks
+   */
+  public record Mistake(String name, String rule, Message sentence) {
+    /** The mistake of a catalogued wrong program. */
+    public static Mistake of(Problem<?> problem, Mutant<?> mutant) {
+      Class<?> home =
+          ProblemGenerators.find(problem.id()).<Class<?>>map(Object::getClass).orElse(Mutant.class);
+      Message sentence = Message.translated(home, "mistake." + mutant.name(), mutant.mistake());
+      return new Mistake(mutant.name(), mutant.breaks().id(), sentence);
     }
   }
 
@@ -74,13 +92,12 @@ public record Diagnosis(
     if (rules.isEmpty()) {
       return Optional.empty();
     }
-    Stream<FaultLocation.Mistake> first = mistakes.stream().limit(1);
+    Stream<Mistake> first = mistakes.stream().limit(1);
     if (rules.size() == 1 && !mistakes.isEmpty()) {
       return first.map(m -> LikelyMistake.ofRules(m.name(), m.sentence())).findFirst();
     }
     List<Message> sentences =
-        Stream.of(
-                Stream.of(sentence()), first.map(FaultLocation.Mistake::sentence), looks().stream())
+        Stream.of(Stream.of(sentence()), first.map(Mistake::sentence), looks().stream())
             .flatMap(part -> part)
             .toList();
     return Optional.of(

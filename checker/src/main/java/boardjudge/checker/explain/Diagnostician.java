@@ -82,9 +82,9 @@ final class Diagnostician<C> {
 
   private final Problem<C> problem;
   private final List<Mutant<C>> mutants;
-  private final FurtherTests<C> further;
+  private final Optional<FurtherTests<C>> further;
 
-  Diagnostician(Problem<C> problem, List<Mutant<C>> mutants, FurtherTests<C> further) {
+  Diagnostician(Problem<C> problem, List<Mutant<C>> mutants, Optional<FurtherTests<C>> further) {
     this.problem = problem;
     this.mutants = mutants;
     this.further = further;
@@ -122,7 +122,8 @@ final class Diagnostician<C> {
     List<Similarity<C>> ranked =
         compare(mutants.stream().map(Similarity::new).toList(), first, caseIndex, found);
     RuleSpectrum spectrum = RuleSpectrum.EMPTY.plus(problem, cases, found);
-    List<FurtherTest<C>> remaining = new ArrayList<>(further.tests());
+    List<FurtherTest<C>> remaining =
+        new ArrayList<>(further.map(FurtherTests::tests).orElse(List.of()));
     List<FurtherTest<C>> planned = fewestRulesFirst(remaining);
     int failed = 1;
     boolean hasGameHints = spectrum.answers().areKnown() || spectrum.mistakes().areKnown();
@@ -143,7 +144,7 @@ final class Diagnostician<C> {
                   ? mostDistinguishing(remaining, ranked)
                   : remaining.get(0);
       remaining.remove(next);
-      Optional<List<String>> printed = further.program().output(next.test());
+      Optional<List<String>> printed = further.orElseThrow().program().output(next.test());
       if (printed.isPresent()) {
         AnsweredTest<C> test = AnsweredTest.of(problem, next.test().name(), next.test().cases());
         failed += test.answer().equals(printed.get()) ? 0 : 1;
@@ -249,11 +250,11 @@ final class Diagnostician<C> {
     List<Similarity<C>> breakers =
         ranked.stream().filter(s -> s.breaks(rules.get(0)) && s.score() > 0).toList();
     double best = breakers.stream().mapToDouble(Similarity::score).max().orElse(0);
-    List<FaultLocation.Mistake> mistakes =
+    List<Diagnosis.Mistake> mistakes =
         breakers.stream()
             .filter(s -> s.score() == best)
             .filter(s -> best >= MIN_SHOWN_SCORE || !spectrum.mistakes().areKnown())
-            .map(s -> FaultLocation.Mistake.of(problem, s.mutant()))
+            .map(s -> Diagnosis.Mistake.of(problem, s.mutant()))
             .toList();
     List<Message> behaviours =
         spectrum.mistakes().shown(rules).stream()
@@ -307,15 +308,14 @@ final class Diagnostician<C> {
   }
 
   /** The most similar mutant of each rule; if some explain everything, only those. */
-  private List<FaultLocation.Mistake> mostSimilar(List<Similarity<C>> ranked) {
+  private List<Diagnosis.Mistake> mostSimilar(List<Similarity<C>> ranked) {
     boolean same = ranked.get(0).isSame();
-    Map<Rule, FaultLocation.Mistake> mistakes = new LinkedHashMap<>();
+    Map<Rule, Diagnosis.Mistake> mistakes = new LinkedHashMap<>();
     ranked.stream()
         .filter(s -> same ? s.isSame() : s.score() > 0)
         .map(Similarity::mutant)
         .forEach(
-            mutant ->
-                mistakes.putIfAbsent(mutant.breaks(), FaultLocation.Mistake.of(problem, mutant)));
+            mutant -> mistakes.putIfAbsent(mutant.breaks(), Diagnosis.Mistake.of(problem, mutant)));
     return List.copyOf(mistakes.values());
   }
 

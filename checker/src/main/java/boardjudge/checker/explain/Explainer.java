@@ -37,7 +37,7 @@ public final class Explainer<C> {
   private static final int MAX_LINES = 50_000;
 
   private final Problem<C> problem;
-  private final Supplier<List<Mutant<C>>> mutants;
+  private final Optional<Supplier<List<Mutant<C>>>> mutants;
   private final Comparer comparer = new Comparer();
 
   /** A message of this package. */
@@ -47,15 +47,8 @@ public final class Explainer<C> {
 
   /** Creates an explainer that knows no wrong programs. */
   public Explainer(Problem<C> problem) {
-    this(problem, new NoMutants<>());
-  }
-
-  /** Not a lambda: the first one takes much of a small check's time. */
-  private static final class NoMutants<C> implements Supplier<List<Mutant<C>>> {
-    @Override
-    public List<Mutant<C>> get() {
-      return List.of();
-    }
+    this.problem = problem;
+    this.mutants = Optional.empty();
   }
 
   /**
@@ -66,7 +59,7 @@ public final class Explainer<C> {
    */
   public Explainer(Problem<C> problem, Supplier<List<Mutant<C>>> mutants) {
     this.problem = problem;
-    this.mutants = mutants;
+    this.mutants = Optional.of(mutants);
   }
 
   /** Reads an input; called only if an output differs from the answer. */
@@ -119,7 +112,7 @@ public final class Explainer<C> {
   public CheckResult judge(List<C> cases, Output found, Optional<Output> answer)
       throws IOException {
     try {
-      return judge(cases, found, answer, FurtherTests.none());
+      return judge(cases, found, answer, Optional.empty());
     } catch (InterruptedException impossible) {
       throw new IllegalStateException("interrupted where no test is run", impossible);
     }
@@ -132,7 +125,7 @@ public final class Explainer<C> {
    * @throws boardjudge.reference.DisagreementException if referee and solver disagree on the case
    */
   public CheckResult judge(
-      List<C> cases, Output found, Optional<Output> answer, FurtherTests<C> further)
+      List<C> cases, Output found, Optional<Output> answer, Optional<FurtherTests<C>> further)
       throws IOException, InterruptedException {
     try (ReferenceAnswer reference = ReferenceAnswer.nearest(problem, cases, found);
         ReferenceAnswer nearest =
@@ -209,7 +202,7 @@ public final class Explainer<C> {
   }
 
   private MismatchReport report(
-      WrongFile<C> wrong, OptionalLong answerWrongFrom, FurtherTests<C> further)
+      WrongFile<C> wrong, OptionalLong answerWrongFrom, Optional<FurtherTests<C>> further)
       throws IOException, InterruptedException {
     int caseIndex = wrong.caseIndex();
     Optional<FormFaults> form =
@@ -237,7 +230,7 @@ public final class Explainer<C> {
   }
 
   private Optional<FaultLocation> location(
-      WrongFile<C> wrong, FurtherTests<C> further, boolean diagnosed)
+      WrongFile<C> wrong, Optional<FurtherTests<C>> further, boolean diagnosed)
       throws IOException, InterruptedException {
     C testCase = wrong.testCase();
     FaultLocator locator =
@@ -311,7 +304,7 @@ public final class Explainer<C> {
             explanation.evidence());
   }
 
-  private Optional<Diagnosis> diagnosis(WrongFile<C> wrong, FurtherTests<C> further)
+  private Optional<Diagnosis> diagnosis(WrongFile<C> wrong, Optional<FurtherTests<C>> further)
       throws IOException, InterruptedException {
     if (problem.judge().isPresent()) {
       // If there are several right answers, a wrong program may print another than this program.
@@ -319,7 +312,10 @@ public final class Explainer<C> {
     }
     // Wrong programs without a known broken rule cannot identify one.
     List<Mutant<C>> usable =
-        mutants.get().stream().filter(m -> problem.rules().contains(m.breaks())).toList();
+        mutants.stream()
+            .flatMap(known -> known.get().stream())
+            .filter(mutant -> problem.rules().contains(mutant.breaks()))
+            .toList();
     if (usable.isEmpty()) {
       return Optional.empty();
     }

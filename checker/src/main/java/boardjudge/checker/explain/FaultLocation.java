@@ -1,12 +1,9 @@
 package boardjudge.checker.explain;
 
-import boardjudge.generator.Mutant;
-import boardjudge.generator.ProblemGenerators;
 import boardjudge.reference.Contrast;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.Message;
-import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
 import java.util.List;
 import java.util.Optional;
@@ -44,21 +41,6 @@ public record FaultLocation(
     int boardNumber,
     Optional<OtherBoard> other,
     Optional<Contrast> contrast) {
-  /**
-   * A wrong program of the catalogue.
-   *
-   * @param rule the id of the rule that it breaks
-   */
-  public record Mistake(String name, String rule, Message sentence) {
-    /** The mistake of a catalogued wrong program. */
-    public static Mistake of(Problem<?> problem, Mutant<?> mutant) {
-      Class<?> home =
-          ProblemGenerators.find(problem.id()).<Class<?>>map(Object::getClass).orElse(Mutant.class);
-      Message sentence = Message.translated(home, "mistake." + mutant.name(), mutant.mistake());
-      return new Mistake(mutant.name(), mutant.breaks().id(), sentence);
-    }
-  }
-
   /**
    * The broken rules, at most two, the one that explains more first; none if unclear. If no wrong
    * programs were consulted, the rule that decides the step.

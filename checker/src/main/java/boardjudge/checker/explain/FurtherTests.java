@@ -31,17 +31,4 @@ public record FurtherTests<C>(List<FurtherTest<C>> tests, Runner<C> program) {
   public static <C> FurtherTests<C> of(Mutant<C> mutant, List<FurtherTest<C>> tests) {
     return new FurtherTests<>(tests, test -> Optional.of(test.output(mutant)));
   }
-
-  /** No further tests. */
-  public static <C> FurtherTests<C> none() {
-    return new FurtherTests<>(List.of(), new NoProgram<>());
-  }
-
-  /** Not a lambda: the first one takes much of a small check's time. */
-  private static final class NoProgram<C> implements Runner<C> {
-    @Override
-    public Optional<List<String>> output(AnsweredTest<C> test) {
-      return Optional.empty();
-    }
-  }
 }

@@ -137,10 +137,10 @@ final class ReportText {
       return;
     }
     Diagnosis diagnosis = location.diagnosis().get();
-    List<FaultLocation.Mistake> mistakes = diagnosis.mistakes();
+    List<Diagnosis.Mistake> mistakes = diagnosis.mistakes();
     page.text(style, diagnosis.label().text(lang), diagnosis.sentence().text(lang));
     boolean unclear = diagnosis.rule().isEmpty();
-    for (FaultLocation.Mistake mistake : mistakes.stream().limit(MAX_MISTAKES).toList()) {
+    for (Diagnosis.Mistake mistake : mistakes.stream().limit(MAX_MISTAKES).toList()) {
       Message sentence =
           Explainer.say(unclear ? "mistake-of-rule" : "mistake", "name", mistake.name())
               .with("rule", mistake.rule())

@@ -5,7 +5,10 @@ import boardjudge.reference.Message;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.IntSummaryStatistics;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -32,48 +35,39 @@ public record BoardCrop(int height, int width, int top, int left, int bottom, in
     if (height <= MAX_WHOLE && width <= MAX_WHOLE) {
       return full;
     }
-    BoardCrop used = new BoardCrop(height, width, height, width, -1, -1);
+    List<Square> used = new ArrayList<>();
     for (Diagram board : boards) {
-      if (used.appliesTo(board)) {
-        used = used.extendedTo(board, theme);
+      if (full.appliesTo(board)) {
+        used.addAll(board.marks().keySet());
+        for (int row = 0; row < height; row++) {
+          for (int column = 0; column < width; column++) {
+            Square square = new Square(row, column);
+            if (!theme.isEmpty(board.at(square))) {
+              used.add(square);
+            }
+          }
+        }
       }
     }
-    if (used.bottom < 0) {
+    if (used.isEmpty()) {
       return full;
     }
+    IntSummaryStatistics rows = used.stream().mapToInt(Square::row).summaryStatistics();
+    IntSummaryStatistics columns = used.stream().mapToInt(Square::column).summaryStatistics();
     BoardCrop crop =
         new BoardCrop(
             height,
             width,
-            Math.max(0, used.top - MARGIN),
-            Math.max(0, used.left - MARGIN),
-            Math.min(height - 1, used.bottom + MARGIN),
-            Math.min(width - 1, used.right + MARGIN));
+            Math.max(0, rows.getMin() - MARGIN),
+            Math.max(0, columns.getMin() - MARGIN),
+            Math.min(height - 1, rows.getMax() + MARGIN),
+            Math.min(width - 1, columns.getMax() + MARGIN));
     // Cropping only a little would confuse.
     return 4 * crop.squares() <= 3 * full.squares() ? crop : full;
   }
 
   private int squares() {
     return (bottom - top + 1) * (right - left + 1);
-  }
-
-  private BoardCrop extendedTo(Diagram board, BoardTheme theme) {
-    int newTop = top;
-    int newLeft = left;
-    int newBottom = bottom;
-    int newRight = right;
-    for (int row = 0; row < height; row++) {
-      for (int column = 0; column < width; column++) {
-        Square square = new Square(row, column);
-        if (!theme.isEmpty(board.at(square)) || board.marks().containsKey(square)) {
-          newTop = Math.min(newTop, row);
-          newLeft = Math.min(newLeft, column);
-          newBottom = Math.max(newBottom, row);
-          newRight = Math.max(newRight, column);
-        }
-      }
-    }
-    return new BoardCrop(height, width, newTop, newLeft, newBottom, newRight);
   }
 
   /** Whether anything is hidden. */

@@ -28,7 +28,7 @@ class DiagnosisTest {
         likely(
             failed,
             exact,
-            List.of(new FaultLocation.Mistake("no-ko", "superko", Message.literal("Ko."))));
+            List.of(new Diagnosis.Mistake("no-ko", "superko", Message.literal("Ko."))));
     assertThat(similar.sentence().toString()).contains(phrase);
     if (!exact) {
       assertThat(likely.sentence().toString())
@@ -55,8 +55,7 @@ class DiagnosisTest {
 
   @Test
   void theLikelyMistakeIsAKnownProgramsOrElseASlip() {
-    FaultLocation.Mistake ko =
-        new FaultLocation.Mistake("no-ko", "superko", Message.literal("Ko."));
+    Diagnosis.Mistake ko = new Diagnosis.Mistake("no-ko", "superko", Message.literal("Ko."));
     Message behaviour = Message.literal("forgets stones");
     assertThat(of(List.of(), List.of(behaviour), List.of()).likely()).isEmpty();
     LikelyMistake known =
@@ -81,11 +80,11 @@ class DiagnosisTest {
   }
 
   private static Diagnosis of(
-      List<Rule> rules, List<Message> behaviours, List<FaultLocation.Mistake> mistakes) {
+      List<Rule> rules, List<Message> behaviours, List<Diagnosis.Mistake> mistakes) {
     return new Diagnosis(Certainty.LIKELY, rules, behaviours, mistakes, false, 3, Optional.empty());
   }
 
-  private static Diagnosis likely(int failed, boolean exact, List<FaultLocation.Mistake> mistakes) {
+  private static Diagnosis likely(int failed, boolean exact, List<Diagnosis.Mistake> mistakes) {
     return new Diagnosis(
         Certainty.LIKELY,
         List.of(GoRule.SUPERKO),

@@ -161,7 +161,7 @@ public final class MismatchPage {
     PageParts.labelled(html, "p", diagnosis.label(), diagnosis.sentence());
     if (!diagnosis.mistakes().isEmpty()) {
       html.open("ul");
-      for (FaultLocation.Mistake mistake : diagnosis.mistakes()) {
+      for (Diagnosis.Mistake mistake : diagnosis.mistakes()) {
         html.open("li").element("strong", mistake.sentence()).text(" ");
         html.element(
                 "code.faint",

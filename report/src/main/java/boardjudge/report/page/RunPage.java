@@ -2,7 +2,7 @@ package boardjudge.report.page;
 
 import static boardjudge.report.page.PageParts.say;
 
-import boardjudge.checker.explain.FaultLocation;
+import boardjudge.checker.explain.Diagnosis;
 import boardjudge.checker.report.page.Html;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerators;
@@ -121,7 +121,7 @@ public final class RunPage {
     for (Rule rule : rules) {
       List<Mutant<C>> mutants = byRule.getOrDefault(rule, List.of());
       html.open("li").element("strong", rule.message()).text(" ");
-      html.text(FaultLocation.Mistake.of(problem, mutants.get(0)).sentence());
+      html.text(Diagnosis.Mistake.of(problem, mutants.get(0)).sentence());
       int others = mutants.size() - 1;
       if (others > 0) {
         html.text(" ").element("span.faint", say("run.more", "more", others));
