@@ -14,21 +14,18 @@ import boardjudge.checker.view.TextStyle;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.grading.program.PackageProblem;
-import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
-import boardjudge.report.page.MismatchPage;
-import boardjudge.report.page.Page;
 import boardjudge.report.page.VerdictPage;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.Supplier;
 
 /**
@@ -136,7 +133,9 @@ record Check(
     } catch (OverlongFileException failure) {
       String headline = "wrong answer: the output " + failure.getReason();
       if (!html.isEmpty()) {
-        Pages.wrong(problem.name(), headline).in(console.lang()).write(InputSource.path(html));
+        VerdictPage.wrong(problem.name(), headline)
+            .in(console.lang())
+            .write(InputSource.path(html));
       }
       return wrong(console, headline);
     }
@@ -179,7 +178,7 @@ record Check(
     LazyInput<C> source = new LazyInput<>(this, console, problem);
     CheckResult result = check(console, source, found, expected);
     if (!html.isEmpty()) {
-      Pages.of(problem, source, result).in(console.lang()).write(InputSource.path(html));
+      VerdictPage.of(problem, source, result).in(console.lang()).write(InputSource.path(html));
     }
     source.writeFailingCase(result);
     if (result.report().isPresent()) {
@@ -262,16 +261,11 @@ record Check(
   }
 
   private int wrong(Console console, String headline) throws IOException {
-    String verdict = MismatchReport.Kind.WRONG_ANSWER.id();
-    print(
-        console,
-        new Facts(
-            verdict,
-            problemName,
-            Optional.of(headline),
-            OptionalLong.empty(),
-            OptionalLong.empty()),
-        List.of(headline));
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("verdict", MismatchReport.Kind.WRONG_ANSWER.id());
+    facts.put("problem", problemName);
+    facts.put("headline", headline);
+    print(console, facts, List.of(headline));
     return Exit.NEGATIVE;
   }
 
@@ -298,16 +292,11 @@ record Check(
 
   private int accepted(Console console, CheckResult result, Optional<Difference> answerFault)
       throws IOException {
-    OptionalLong spaceLine =
-        result.comparison() instanceof Comparison.WhiteSpaceOnly whiteSpace
-            ? OptionalLong.of(whiteSpace.line())
-            : OptionalLong.empty();
-    OptionalLong wrongLine =
-        answerFault.isPresent() ? OptionalLong.of(answerFault.get().line()) : OptionalLong.empty();
-    print(
-        console,
-        new Facts("accepted", problemName, Optional.empty(), spaceLine, wrongLine),
-        List.of(result.accepted().text(style.lang())));
+    Map<String, Object> facts = result.facts(problemName, style.lang());
+    if (answerFault.isPresent()) {
+      facts.put("answerWrongFromLine", answerFault.get().line());
+    }
+    print(console, facts, List.of(result.accepted().text(style.lang())));
     if (answerFault.isPresent()) {
       console.out().flush();
       Difference fault = answerFault.get();
@@ -333,30 +322,6 @@ record Check(
       for (String line : text) {
         console.out().println(line);
       }
-    }
-  }
-
-  /** The JSON if there is no report. */
-  private record Facts(
-      String verdict,
-      String problem,
-      Optional<String> headline,
-      OptionalLong whiteSpaceDiffersFromLine,
-      OptionalLong answerWrongFromLine) {}
-
-  /** A class of its own, so that a check without a page does not load those of pages. */
-  private static final class Pages {
-    private Pages() {}
-
-    static <C> Page of(Problem<C> problem, Explainer.Input<C> input, CheckResult result)
-        throws IOException {
-      return result.report().isPresent()
-          ? MismatchPage.of(problem, input.cases(), result.report().get())
-          : VerdictPage.accepted(problem.name());
-    }
-
-    static Page wrong(Message problem, String headline) {
-      return VerdictPage.wrong(problem, headline);
     }
   }
 }

@@ -1,6 +1,5 @@
 package boardjudge.web;
 
-import boardjudge.checker.compare.Comparison;
 import boardjudge.checker.compare.Output;
 import boardjudge.checker.explain.BoardFacts;
 import boardjudge.checker.explain.CheckResult;
@@ -22,8 +21,6 @@ import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import boardjudge.reference.io.Quote;
 import boardjudge.report.StepReport;
-import boardjudge.report.page.MismatchPage;
-import boardjudge.report.page.Page;
 import boardjudge.report.page.StepPage;
 import boardjudge.report.page.VerdictPage;
 import boardjudge.suite.Manifest;
@@ -175,21 +172,8 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
     try (Output found = Output.of(output)) {
       result = explainer.judge(cases, found);
     }
-    Map<String, Object> facts = new LinkedHashMap<>();
-    if (result.report().isPresent()) {
-      facts.putAll(result.report().get().facts(Lang.EN));
-    } else {
-      facts.put("verdict", "accepted");
-      facts.put("problem", problem.id());
-      if (result.comparison() instanceof Comparison.WhiteSpaceOnly space) {
-        facts.put("whiteSpaceDiffersFromLine", space.line());
-      }
-    }
-    Page page =
-        result.report().isPresent()
-            ? MismatchPage.of(problem, cases, result.report().get())
-            : VerdictPage.accepted(problem.name());
-    facts.put("page", session.keep(page));
+    Map<String, Object> facts = result.facts(problem.id(), Lang.EN);
+    facts.put("page", session.keep(VerdictPage.of(problem, () -> cases, result)));
     return facts;
   }
 

@@ -1,7 +1,10 @@
 package boardjudge.checker.explain;
 
 import boardjudge.checker.compare.Comparison;
+import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -16,5 +19,23 @@ public record CheckResult(Comparison comparison, Optional<MismatchReport> report
         ? Message.of(Message.class, "accepted-but-space", "line", space.line())
         // With its English text given, no message bundle is loaded.
         : Message.translated(Message.class, "accepted", "accepted");
+  }
+
+  /**
+   * The result as values with stable names, for machines.
+   *
+   * @param lang of the sentences
+   */
+  public Map<String, Object> facts(String problem, Lang lang) {
+    if (report.isPresent()) {
+      return report.get().facts(lang);
+    }
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("verdict", "accepted");
+    facts.put("problem", problem);
+    if (comparison instanceof Comparison.WhiteSpaceOnly space) {
+      facts.put("whiteSpaceDiffersFromLine", space.line());
+    }
+    return facts;
   }
 }

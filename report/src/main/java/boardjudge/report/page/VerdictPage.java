@@ -2,19 +2,27 @@ package boardjudge.report.page;
 
 import static boardjudge.report.page.PageParts.say;
 
+import boardjudge.checker.explain.CheckResult;
+import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.report.page.Html;
 import boardjudge.reference.Message;
+import boardjudge.reference.Problem;
 import boardjudge.sandbox.Verdict;
+import java.io.IOException;
 
-/** A verdict without drawings. */
+/** A verdict; without drawings if nothing explains it. */
 public final class VerdictPage {
   private VerdictPage() {}
 
-  /** The page of a right output. */
-  public static Page accepted(Message problem) {
+  /** The page of an output; the input is read only if the output is wrong. */
+  public static <C> Page of(Problem<C> problem, Explainer.Input<C> input, CheckResult result)
+      throws IOException {
+    if (result.report().isPresent()) {
+      return MismatchPage.of(problem, input.cases(), result.report().get());
+    }
     Message accepted = say("accepted");
-    Page page = titled(problem, accepted);
-    head(page.body(), problem, accepted, "good");
+    Page page = titled(problem.name(), accepted);
+    head(page.body(), problem.name(), accepted, "good");
     return page;
   }
 
