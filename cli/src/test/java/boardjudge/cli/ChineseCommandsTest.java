@@ -422,7 +422,7 @@ class ChineseCommandsTest {
         "the solver s.py crashed: exit code 1, said \"x\" | ：标准程序 s.py 崩溃：退出码 1，错误信息 \"x\"",
         "the referee r.py on an input: expected a JSON object for each step, found no output | ：裁判程序 r.py 处理 一个输入：应为：每一步一个 JSON 对象；实际：没有输出",
         "the referee r.py on an input, line 3: board: expected a text, found 5 | ：裁判程序 r.py 处理 一个输入，第 3 行：board：应为：一段文本；实际：5",
-        "the input validator v.py: expected exit code 42 or 43, found 0 | ：输入检查器 v.py：应为：退出码 42 或 43；实际：0",
+        "the input validator v.py: expected exit code 42 or 43, found 0 | ：输入验证器 v.py：应为：退出码 42 或 43；实际：0",
         "what the generator g.py made of 5 n=3:1:1: input: expected one that the referee takes, found another: big | ：数据生成器 g.py 由 5 n=3 生成的输入:1:1：input：应为：裁判程序 接受的输入；实际：其他输入：big",
         "the output validator v.py: gave points to a wrong output | ：输出检查器 v.py：给错误的输出打了分",
       })
