@@ -102,12 +102,9 @@ final class Fonts {
         (family, faces) -> {
           for (int i = 0; i < faces.size(); i++) {
             String face = faces.get(i);
-            builder.useFont(
-                () -> face(face),
-                family,
-                i % 2 == 0 ? 400 : 700,
-                i < 2 ? FontStyle.NORMAL : FontStyle.ITALIC,
-                true);
+            int weight = i % 2 == 0 ? 400 : 700;
+            FontStyle style = i < 2 ? FontStyle.NORMAL : FontStyle.ITALIC;
+            builder.useFont(() -> face(face), family, weight, style, true);
           }
         });
     Optional<Path> otherFont = userFont;

@@ -227,11 +227,8 @@ public final class GradePage {
         int count = cause.submissions().size();
         html.open("details").open("summary");
         html.text(say("grade.share", "count", count, "all", overview.submissions())).text(" ");
-        html.element("code", cause.name())
-            .text(" ")
-            .text(PageParts.translated(cause.sentence()))
-            .close();
-        html.open("ul");
+        html.element("code", cause.name()).text(" ");
+        html.text(PageParts.translated(cause.sentence())).close().open("ul");
         for (String name : cause.submissions()) {
           html.open("li").element("a", name, "href", "#who=" + failing.get(name)).close();
         }

@@ -115,10 +115,8 @@ public final class LimitsPage {
             .with("name", name)
             .with("seconds", TestResult.seconds(measured.slowest()))
             .with("test", measured.slowestTest());
-    html.drawing(
-        plot.row(
-            measured.times().values(), measured.slowest().isPresent() ? bilingual(label) : name));
-    html.close().close();
+    String words = measured.slowest().isPresent() ? bilingual(label) : name;
+    html.drawing(plot.row(measured.times().values(), words)).close().close();
   }
 
   /**

@@ -162,13 +162,9 @@ public final class MismatchPage {
     if (!diagnosis.mistakes().isEmpty()) {
       html.open("ul");
       for (Diagnosis.Mistake mistake : diagnosis.mistakes()) {
+        String rule = diagnosis.rule().isEmpty() ? mistake.rule() + ": " : "";
         html.open("li").element("strong", mistake.sentence()).text(" ");
-        html.element(
-                "code.faint",
-                diagnosis.rule().isEmpty()
-                    ? mistake.rule() + ": " + mistake.name()
-                    : mistake.name())
-            .close();
+        html.element("code.faint", rule + mistake.name()).close();
       }
       html.close();
     }
@@ -184,15 +180,12 @@ public final class MismatchPage {
     }
     FaultLocation location = report.location().get();
     Replay replay = Replay.of(problem, cases, report.testCase().getAsInt(), location.step());
-    return Optional.of(
-            new ReplaySection(
-                replay,
-                location.step(),
-                location.lastStep(),
-                location.boardNumber(),
-                true,
-                location.other().map(other -> BoardDelta.marks(other.right())).orElse("")))
-        .filter(section -> section.replay().isEven());
+    int step = location.step();
+    int walked = location.boardNumber();
+    String differing = location.other().map(other -> BoardDelta.marks(other.right())).orElse("");
+    return replay.isEven()
+        ? Optional.of(new ReplaySection(replay, step, location.lastStep(), walked, true, differing))
+        : Optional.empty();
   }
 
   private Html otherBoard() {

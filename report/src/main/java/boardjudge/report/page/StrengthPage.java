@@ -73,12 +73,8 @@ public final class StrengthPage {
   private void head(Message title) {
     html.open("header.head").element("p.faint", title);
     html.element("h1", say("strength.title"));
-    html.element(
-            "p",
-            headline(report),
-            "class",
-            report.survivors().isEmpty() ? "headline" : "headline bad")
-        .close();
+    String style = report.survivors().isEmpty() ? "headline" : "headline bad";
+    html.element("p", headline(report), "class", style).close();
   }
 
   private void matrix() {
