@@ -62,6 +62,8 @@ record Console(
 
   private static final int MAX_FAULT = 4000;
 
+  private static final int FIRST_CJK = 0x2e80;
+
   /** The launcher sets a property to the streams that are terminals; without it none is. */
   static Console ofProcess() {
     String terminals = System.getProperty("boardjudge.terminals", "");
@@ -161,8 +163,19 @@ record Console(
 
   void note(Message what) {
     if (verbosity != Verbosity.QUIET) {
-      warn("note", "what", Quote.line(what.text(lang), MAX_NOTE));
+      print("note", Quote.line(what.text(lang), MAX_NOTE));
     }
+  }
+
+  /** Prints progress to standard error. */
+  void progress(String text) {
+    print("line", text);
+  }
+
+  /** Behind a Chinese beginning stands no English text. */
+  private void print(String beginning, String text) {
+    boolean isEnglish = text.chars().allMatch(symbol -> symbol < FIRST_CJK);
+    err.println(message(beginning, "what", text).text(isEnglish ? Lang.EN : lang));
   }
 
   /** For what other modules say in English. */
@@ -172,7 +185,7 @@ record Console(
 
   /** Prints an error, escaped: it may quote file names and user input. */
   void fault(Message what) {
-    warn("fault", "what", Quote.line(what.text(lang), MAX_FAULT));
+    print("line", Quote.line(what.text(lang), MAX_FAULT));
   }
 
   String translated(String english) {

@@ -64,7 +64,7 @@ final class Progress implements AutoCloseable {
     if (console.errIsTerminal()) {
       show(text);
     } else if (console.showsProgress() && seconds - lastSeconds >= LINE_INTERVAL) {
-      console.warn("fault", "what", console.translated(prefix + text));
+      console.progress(console.translated(prefix + text));
       lastSeconds = seconds;
     }
   }
@@ -120,7 +120,7 @@ final class Progress implements AutoCloseable {
     if (terminal) {
       show(text);
     } else {
-      console.warn("fault", "what", console.translated(prefix + text));
+      console.progress(console.translated(prefix + text));
     }
     lastTenth = tenth;
     lastSeconds = seconds;

@@ -67,8 +67,8 @@ final class TestChoice {
             // A program may fail other tests, too, so nothing is said of disputed rules.
             .map(test -> names.isEmpty() ? test : test.undisputed())
             .toList();
-    if (left.isEmpty() && !names.isEmpty()) {
-      throw CommandException.usage("test-left-out");
+    if (left.isEmpty()) {
+      throw CommandException.usage(names.isEmpty() ? "all-left-out" : "test-left-out");
     }
     return left;
   }

@@ -418,12 +418,14 @@ class ChineseCommandsTest {
         "a.in:5:1: row 3 of case 1: expected a value, found \"x\" | ：a.in:5:1：第 1 组数据第 3 行：应为：一个值；实际：\"x\"",
         "a.in:3:1: piece: expected G, R, H or C, found \"X\" | ：a.in:3:1：piece：应为：G、R、H 或 C；实际：\"X\"",
         "a.yaml:1:2: files: expected a list, found \"x\" | ：a.yaml:1:2：files：应为：列表；实际：\"x\"",
-        "the referee r.py did not end on \"a.in\": more than 2 s CPU time | ：裁判程序 r.py 处理 \"a.in\" 时没有结束：CPU 时间超过 2 秒",
+        "the referee r.py did not end on \"a.in\": more than 2 s CPU time | ：裁判程序 r.py 没有结束（输入：\"a.in\"）：CPU 时间超过 2 秒",
         "the solver s.py crashed: exit code 1, said \"x\" | ：标准程序 s.py 崩溃：退出码 1，错误信息 \"x\"",
-        "the referee r.py on an input: expected a JSON object for each step, found no output | ：裁判程序 r.py 处理 一个输入：应为：每一步一个 JSON 对象；实际：没有输出",
-        "the referee r.py on an input, line 3: board: expected a text, found 5 | ：裁判程序 r.py 处理 一个输入，第 3 行：board：应为：一段文本；实际：5",
+        "the referee r.py on an input: expected a JSON object for each step, found no output | ：裁判程序 r.py（输入：一个输入）：应为：每一步一个 JSON 对象；实际：没有输出",
+        "the referee r.py on an input, line 3: board: expected a text, found 5 | ：裁判程序 r.py（输入：一个输入）第 3 行：board：应为：一段文本；实际：5",
         "the input validator v.py: expected exit code 42 or 43, found 0 | ：输入验证器 v.py：应为：退出码 42 或 43；实际：0",
-        "what the generator g.py made of 5 n=3:1:1: input: expected one that the referee takes, found another: big | ：数据生成器 g.py 由 5 n=3 生成的输入:1:1：input：应为：裁判程序 接受的输入；实际：其他输入：big",
+        "what the generator g.py made of 5 n=3:1:1: input: expected one that the referee takes, found another: big | ：数据生成器 g.py 由 5 n=3 生成的输入:1:1：input：应为：裁判程序接受的输入；实际：其他输入：big",
+        "text:1:1: T: expected an integer from 1 to 20, found \"x\" | ：text:1:1：T：应为：1 到 20 的整数；实际：\"x\"",
+        "another is no folder | ：another 不是文件夹",
         "the output validator v.py: gave points to a wrong output | ：输出检查器 v.py：给错误的输出打了分",
       })
   void keepWordsThatUsersType(String english, String translated) {
@@ -533,6 +535,33 @@ class ChineseCommandsTest {
         .startsWith("boardjudge：提示：未打包 44 个测试点，因为 Hydro 规定");
     assertThat(printed(Lang.ZH, console -> console.warn("start-what")))
         .startsWith("boardjudge 为棋类题目");
+  }
+
+  /** What a package's own validator says is not ours to translate. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "WA on 3: 17",
+        "Mismatch on Case2: 5 != 7",
+        "text on another: something",
+      })
+  void leaveWordsOfOthersAsTheyAre(String words) {
+    assertThat(ResultTranslator.translate("wrong answer: " + words, Lang.ZH)).contains(words);
+    assertThat(chinese().translated(words)).isEqualTo(words);
+  }
+
+  @Test
+  void reportThatTheEnginesDisagree() {
+    assertThat(
+            chinese()
+                .translated(
+                    "boardjudge: go, test 001-a, recipe r, seed 7: the two engines do not agree"))
+        .isEqualTo("boardjudge：go，测试点 001-a，recipe r, seed 7：两个引擎的答案不一致");
+    assertThat(
+            chinese()
+                .translated(
+                    "referee and solver disagree on go, case 1, command 3: B at (1, 2): referee \"x\", solver no line"))
+        .isEqualTo("裁判程序与标准程序对 go 第 1 组数据的答案不同（command 3: B at (1, 2)）：裁判程序：\"x\"；标准程序：没有这一行");
   }
 
   private static Console chinese() {

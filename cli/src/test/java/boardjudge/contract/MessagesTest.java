@@ -74,6 +74,11 @@ class MessagesTest {
           "\\b(?:usage|unreadable|negative|note|warn|say|message)\\("
               + "(?:[^\";]*[?]\\s*\"([^\"]*)\"\\s*:)?\\s*\"([^\"]*)\"");
 
+  /** The same where another argument stands before the name, or the name is in a table. */
+  private static final Pattern NAMED_BEHIND =
+      Pattern.compile(
+          "\\b(?:unusable|notFound|refuse)\\(\\s*(?:\\w+,\\s*)?\"([^\"]*)\"|Exception[.]class, \"([^\"]*)\"");
+
   private static final Pattern LITERAL = Pattern.compile("\"([\\w.-]+)\"");
 
   /** Sentences whose English is in a table or an enum instead of a file. */
@@ -227,9 +232,9 @@ class MessagesTest {
     Set<String> named = new TreeSet<>();
     try (Stream<Path> files = Files.list(HOME.resolve("cli/src/main/java/boardjudge/cli"))) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
-        NAMED_SENTENCE
-            .matcher(Files.readString(file))
-            .results()
+        String code = Files.readString(file);
+        Stream.of(NAMED_SENTENCE, NAMED_BEHIND)
+            .flatMap(names -> names.matcher(code).results())
             .flatMap(found -> Stream.of(found.group(1), found.group(2)))
             .filter(Objects::nonNull)
             .forEach(named::add);

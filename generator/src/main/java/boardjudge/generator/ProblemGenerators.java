@@ -62,7 +62,7 @@ public final class ProblemGenerators {
   }
 
   /**
-   * {@return all wrong programs that reports know: the mutants, then the deviations}
+   * {@return all wrong programs that reports know: the mutants, then the further ones}
    *
    * @param problem the problem
    * @param <C> one case

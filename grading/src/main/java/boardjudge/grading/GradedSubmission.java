@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
  * @param slowest the most CPU time on one test; empty unless all runs were measured
  * @param memory the most memory on one test in bytes; empty where none was measured
  * @param places how many runs each remote machine made
- * @param number of its results in the store
+ * @param number the submission's number in the store of results
  */
 public record GradedSubmission(
     Submission submission,

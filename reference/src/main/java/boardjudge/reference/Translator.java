@@ -54,6 +54,13 @@ public final class Translator {
   private static final List<String> VERBATIM_PLACEHOLDERS =
       List.of("error", "words", "command", "title");
 
+  /** Placeholders for names, which are no words even if they read like one. */
+  private static final List<String> NAME_PLACEHOLDERS =
+      List.of("file", "folder", "name", "problem", "test", "group", "address");
+
+  /** A placeholder for a program of a problem's folder: {@code the referee r.py}. */
+  private static final String ENGINE = "engine";
+
   /** Placeholders whose single words are keys, names or values. */
   private static final List<String> KEY_PLACEHOLDERS =
       List.of("field", "rule", "names", "this", "that", "other");
@@ -218,7 +225,8 @@ public final class Translator {
       String name = sentence.names().get(i);
       String value = match.group(i + 1);
       boolean isKey = KEY_PLACEHOLDERS.contains(name) && value.matches("[a-z-]+(, [a-z-]+)*");
-      boolean isVerbatim = VERBATIM_PLACEHOLDERS.contains(name) || isKey;
+      boolean isName = NAME_PLACEHOLDERS.contains(name) && value.indexOf(' ') < 0;
+      boolean isVerbatim = VERBATIM_PLACEHOLDERS.contains(name) || isKey || isName;
       String translated = isVerbatim ? value : translate(value, translations);
       boolean isSame = translated.equals(value);
       boolean isEnglish = isSame && value.chars().allMatch(sign -> sign < 0x80);
@@ -230,6 +238,7 @@ public final class Translator {
       // A sentence of blanks alone matches any text; quoted text stays in one piece.
       boolean isLoose = joins && isBlank && isSame && !value.matches("\\d+");
       isLoose |= joins && value.chars().filter(sign -> sign == '"').count() % 2 == 1;
+      isLoose |= name.equals(ENGINE) && !value.startsWith("the ");
       if (!isVerbatim && (isLoose || (isEnglish && hasText))) {
         return Optional.empty();
       }

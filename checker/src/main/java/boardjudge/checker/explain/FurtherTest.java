@@ -4,7 +4,7 @@ import boardjudge.suite.strength.AnsweredTest;
 import java.util.Set;
 
 /**
- * A short test on which a wrong program may be run, and what is known of it before.
+ * A test on which a wrong program may be run, and what is known of it before.
  *
  * @param rules the ids of the rules that decide anything in it; empty if unknown
  * @param kills the names of the mutants that fail it; empty if unknown

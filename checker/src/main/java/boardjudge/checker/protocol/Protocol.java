@@ -17,7 +17,7 @@ public enum Protocol {
   TESTLIB("INPUT OUTPUT ANSWER [REPORT [-appes]]", "ioa", 1 << 20, Exits.TESTLIB),
   /** Output validators of Kattis and ICPC package formats. */
   KATTIS("INPUT ANSWER FEEDBACK_DIR [ARGS] < OUTPUT", "iaf", 1 << 20, Exits.VALIDATOR),
-  /** DOMjudge's output validators. */
+  /** DOMjudge's output validators; what they print would be shown to teams. */
   DOMJUDGE("INPUT ANSWER FEEDBACK_DIR [ARGS] < OUTPUT", "iaf", 1 << 20, Exits.VALIDATOR),
   /** Hydro with a testlib checker: only the first 1024 characters of the message are read. */
   HYDRO("INPUT OUTPUT ANSWER", "ioa", 1024, Exits.TESTLIB),
@@ -123,7 +123,9 @@ public enum Protocol {
     boolean hasOpening = exits == Exits.TESTLIB || (failed && isSilent);
     String headline =
         hasOpening ? verdict.headline(Testlib.opening(verdict.kind())) : verdict.headline();
-    String message = text(verdict.lines(headline), failed && isSilent ? Integer.MAX_VALUE : limit);
+    int length = failed && isSilent ? Integer.MAX_VALUE : limit;
+    // The report is put together only for a judge that takes more than the headline.
+    String message = text(length > 1 ? verdict.lines(headline) : List.of(headline), length);
     Map<String, String> files = new LinkedHashMap<>();
     if (folder.isPresent() && !failed) {
       String place = folder.get();

@@ -5,7 +5,7 @@ import java.util.function.Function;
 /**
  * A column of a table of rows.
  *
- * @param name its title, or that of the message with the title
+ * @param name its title in files; on screen and pages, the name of the message with its title
  * @param numeric whether its cells are figures
  * @param cell what it says of a row
  */
