@@ -108,6 +108,27 @@ class DisputedRuleCommandsTest {
   }
 
   @Test
+  void aChoiceThatLeavesNoTestIsRefused(@TempDir Path other) throws Exception {
+    String facing = "xiangqi/data/secret/002-facing";
+    for (String file : List.of("xiangqi/manifest.json", facing + ".in", facing + ".ans")) {
+      CommandWorkspace.copy(suites.resolve(file), other.resolve(file));
+    }
+    for (String command : List.of("run", "grade")) {
+      CommandRun run =
+          CommandRun.run(
+              List.of(command, "xiangqi", wrong.toString()),
+              "--data",
+              other,
+              "--cache",
+              CommandWorkspace.CACHE,
+              "--without",
+              "facing-at-start");
+      assertThat(run.exit()).as(run.out()).isEqualTo(Exit.USAGE);
+      assertThat(run.err()).endsWith("boardjudge: --tests and --without leave out all tests\n");
+    }
+  }
+
+  @Test
   void gradingReportsItInEachFormat() throws Exception {
     Path csv = folder.resolve("out.csv");
     Path json = folder.resolve("out.json");
