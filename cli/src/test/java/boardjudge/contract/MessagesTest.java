@@ -247,6 +247,31 @@ class MessagesTest {
     }
   }
 
+  /** A name without a sentence would end in an internal error in place of the refusal. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ' ',
+      value = {
+        "web web \\b(?:HttpException|badRequest|notFound|tooManyRequests|body|fault)\\(\\s*(?:\\d+,\\s*)?\"([^\"]*)\"",
+        "grading/program grading \\b(?:ProblemFolderException|fault)\\((?:[^\";]|resolve\\(\"[^\"]*\"\\))*?,\\s*\"([^\"]*)\"",
+      })
+  void haveEachSentenceThatARefusalNames(String part, String module, String call)
+      throws IOException {
+    Set<String> named = new TreeSet<>();
+    try (Stream<Path> files =
+        Files.list(HOME.resolve(module + "/src/main/java/boardjudge/" + part))) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Pattern.compile(call)
+            .matcher(Files.readString(file))
+            .results()
+            .forEach(found -> named.add(found.group(1)));
+      }
+    }
+    assertThat(named).hasSizeGreaterThan(20);
+    Path folder = HOME.resolve(module + "/src/main/resources/boardjudge/" + part);
+    assertThat(read(folder, Lang.EN).stringPropertyNames()).containsAll(named);
+  }
+
   private static void assertChinese(Message message) {
     assertThat(message.text(Lang.ZH)).as(message.name()).matches("(?s).*[\\u4e00-\\u9fff].*");
   }
