@@ -1,8 +1,9 @@
 package boardjudge.remote.internal.broker;
 
+import boardjudge.base.files.Resource;
 import boardjudge.grading.remote.RemoteGrading;
 import boardjudge.reference.io.Quote;
-import boardjudge.remote.internal.link.Names;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -12,39 +13,22 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.HashSet;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.apache.activemq.artemis.api.core.QueueConfiguration;
-import org.apache.activemq.artemis.api.core.RoutingType;
-import org.apache.activemq.artemis.api.core.SimpleString;
 import org.apache.activemq.artemis.core.config.Configuration;
-import org.apache.activemq.artemis.core.config.CoreAddressConfiguration;
-import org.apache.activemq.artemis.core.config.impl.ConfigurationImpl;
 import org.apache.activemq.artemis.core.config.impl.SecurityConfiguration;
+import org.apache.activemq.artemis.core.deployers.impl.FileConfigurationParser;
 import org.apache.activemq.artemis.core.remoting.impl.netty.NettyAcceptor;
-import org.apache.activemq.artemis.core.security.Role;
 import org.apache.activemq.artemis.core.server.ActiveMQServer;
-import org.apache.activemq.artemis.core.server.JournalType;
 import org.apache.activemq.artemis.core.server.embedded.EmbeddedActiveMQ;
-import org.apache.activemq.artemis.core.settings.impl.AddressFullMessagePolicy;
-import org.apache.activemq.artemis.core.settings.impl.AddressSettings;
 import org.apache.activemq.artemis.spi.core.remoting.Acceptor;
 import org.apache.activemq.artemis.spi.core.security.ActiveMQJAASSecurityManager;
 import org.apache.activemq.artemis.spi.core.security.jaas.InVMLoginModule;
 
 /** An Artemis broker in this process, configured for gradings. */
 public final class QueueBroker implements RemoteGrading.Running {
-  /** A job that this many workers died of becomes a dead letter. */
-  private static final int MAX_DELIVERIES = 5;
-
-  /** Of the messages of one address; further ones are paged to disk. */
-  private static final long MAX_MEMORY_BYTES = 64L << 20;
-
   /**
    * With less free disk space the broker ends with an error; what it needs to end fits. Artemis
    * itself would go on and block senders without a message.
@@ -85,15 +69,10 @@ public final class QueueBroker implements RemoteGrading.Running {
     Users users = Users.in(settings.folder());
     Path data = settings.folder().resolve("journal");
     Configuration configuration = settings();
-    configuration.setPersistenceEnabled(true);
-    configuration.setJournalType(JournalType.NIO);
     configuration.setJournalDirectory(data.resolve("messages").toString());
     configuration.setBindingsDirectory(data.resolve("bindings").toString());
     configuration.setPagingDirectory(data.resolve("paging").toString());
     configuration.setLargeMessagesDirectory(data.resolve("large").toString());
-    configuration.setSecurityEnabled(true);
-    configuration.setSecurityInvalidationInterval(0);
-    roles(configuration);
     String address = "tcp://" + settings.host() + ":" + settings.port();
     String parameters =
         "protocols=CORE" + (settings.parameters().isEmpty() ? "" : ";" + settings.parameters());
@@ -154,96 +133,14 @@ public final class QueueBroker implements RemoteGrading.Running {
     }
   }
 
+  /** Those of {@code broker.xml}, which README shows for other Artemis servers. */
   static Configuration settings() {
-    Configuration settings = new ConfigurationImpl();
-    settings.setName("boardjudge");
-    settings.setJMXManagementEnabled(false);
-    settings.setMaxDiskUsage(-1);
-    settings.setGracefulShutdownEnabled(false);
-    settings.setMessageCounterEnabled(true);
-    settings.addAddressSetting("boardjudge.#", paged());
-    settings.addAddressSetting(
-        Names.JOBS,
-        paged()
-            .setMaxDeliveryAttempts(MAX_DELIVERIES)
-            .setRedeliveryDelay(0)
-            .setDeadLetterAddress(SimpleString.of(Names.DEAD)));
-    for (String queue : List.of(Names.JOBS, Names.DEAD)) {
-      settings.addAddressConfiguration(
-          new CoreAddressConfiguration()
-              .setName(queue)
-              .addRoutingType(RoutingType.ANYCAST)
-              .addQueueConfig(
-                  QueueConfiguration.of(queue)
-                      .setAddress(queue)
-                      .setRoutingType(RoutingType.ANYCAST)
-                      .setDurable(true)));
+    byte[] settings = Resource.bytes(QueueBroker.class, "broker.xml");
+    try {
+      return new FileConfigurationParser().parseMainConfig(new ByteArrayInputStream(settings));
+    } catch (Exception broken) {
+      throw new IllegalStateException("broker.xml is broken", broken);
     }
-    for (String address : List.of(Names.ANSWERS, Names.CONTENTS, Names.WORKERS)) {
-      settings.addAddressConfiguration(
-          new CoreAddressConfiguration().setName(address).addRoutingType(RoutingType.MULTICAST));
-    }
-    return settings;
-  }
-
-  /**
-   * Nothing is created or deleted automatically; what exceeds the memory limit is paged to disk.
-   */
-  private static AddressSettings paged() {
-    return new AddressSettings()
-        .setAutoCreateAddresses(false)
-        .setAutoCreateQueues(false)
-        .setAutoDeleteQueues(false)
-        .setAutoDeleteAddresses(false)
-        .setMaxSizeBytes(MAX_MEMORY_BYTES)
-        .setAddressFullMessagePolicy(AddressFullMessagePolicy.PAGE);
-  }
-
-  /** A worker may take jobs, read contents, send answers and heartbeats, and no more. */
-  static void roles(Configuration settings) {
-    grant(settings, Names.JOBS, Users.WORKER, Right.CONSUME);
-    grant(settings, Names.JOBS, Users.GRADER, Right.SEND, Right.CONSUME, Right.BROWSE);
-    grant(settings, Names.DEAD, Users.GRADER, Right.CONSUME);
-    grant(settings, Names.ANSWERS, Users.WORKER, Right.SEND);
-    grant(settings, Names.ANSWERS, Users.GRADER, Right.SEND, Right.CONSUME, Right.QUEUES);
-    grant(settings, Names.CONTENTS, Users.WORKER, Right.BROWSE);
-    Right[] allButManaging = {Right.SEND, Right.CONSUME, Right.BROWSE, Right.QUEUES};
-    grant(settings, Names.CONTENTS, Users.GRADER, allButManaging);
-    grant(settings, Names.WORKERS, Users.WORKER, Right.SEND);
-    grant(settings, Names.WORKERS, Users.GRADER, Right.CONSUME, Right.QUEUES);
-    grant(settings, "activemq.management", Users.GRADER, Right.SEND, Right.MANAGE);
-    Right[] allButBrowsing = {Right.SEND, Right.CONSUME, Right.QUEUES, Right.MANAGE};
-    grant(settings, "activemq.management.#", Users.GRADER, allButBrowsing);
-  }
-
-  private enum Right {
-    SEND,
-    CONSUME,
-    BROWSE,
-    QUEUES,
-    MANAGE
-  }
-
-  private static void grant(Configuration settings, String address, String role, Right... rights) {
-    Set<Right> granted = Set.of(rights);
-    boolean queues = granted.contains(Right.QUEUES);
-    boolean manage = granted.contains(Right.MANAGE);
-    Set<Role> roles = settings.getSecurityRoles().computeIfAbsent(address, a -> new HashSet<>());
-    roles.add(
-        new Role(
-            role,
-            granted.contains(Right.SEND),
-            granted.contains(Right.CONSUME),
-            queues,
-            queues,
-            queues,
-            queues,
-            manage,
-            granted.contains(Right.BROWSE),
-            manage,
-            manage,
-            manage,
-            manage));
   }
 
   @Override

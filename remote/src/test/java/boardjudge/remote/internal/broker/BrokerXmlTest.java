@@ -37,7 +37,6 @@ class BrokerXmlTest {
   @BeforeEach
   void readBoth() throws Exception {
     ArtemisLog.silence();
-    QueueBroker.roles(ours);
     Matcher lines = LINES.matcher(Files.readString(Path.of("README.md")));
     assertThat(lines.find()).isTrue();
     String whole = "<core xmlns=\"urn:activemq:core\">" + lines.group(1) + "</core>";
