@@ -160,11 +160,6 @@ public final class PretendRemoteGrading implements RemoteGrading {
     }
 
     @Override
-    public List<String> disconnectSilentClients() {
-      return List.of();
-    }
-
-    @Override
     public long refused() {
       return 0;
     }

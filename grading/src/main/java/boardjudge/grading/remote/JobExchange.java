@@ -64,13 +64,6 @@ public interface JobExchange extends AutoCloseable {
   /** Which of these jobs no worker has taken yet. */
   Set<String> waiting(Set<String> jobs) throws IOException;
 
-  /**
-   * Disconnects clients that take jobs but do not report their state as workers do.
-   *
-   * @return their names, safe to print
-   */
-  List<String> disconnectSilentClients() throws IOException;
-
   /** How many messages for the grading, or about workers, were refused. */
   long refused();
 

@@ -425,9 +425,10 @@ public final class RemoteGrader {
   /** Checks the workers, and takes back the jobs that none of them will do. */
   private void checkWorkers() throws IOException {
     workers.refresh();
-    List<SentJob> overdue = workers.overdue(order.limits());
-    workers.reportOverdue(overdue);
-    for (SentJob sent : overdue) {
+    for (SentJob sent : workers.overdue(order.limits())) {
+      if (sent.hasBegun()) {
+        workers.blame(sent);
+      }
       plan.remove(sent.job.id());
       resend(sent.piece, "no worker finished it in time: " + hosts(sent));
     }

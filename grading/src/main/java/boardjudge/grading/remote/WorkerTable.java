@@ -146,17 +146,8 @@ final class WorkerTable {
                     .isPresent());
   }
 
-  /** Blames the hosts of overdue jobs; disconnects silent clients if nobody began one. */
-  void reportOverdue(List<SentJob> jobs) throws IOException {
-    jobs.stream().filter(SentJob::hasBegun).forEach(this::blame);
-    if (!jobs.stream().allMatch(SentJob::hasBegun)) {
-      for (String client : exchange.disconnectSilentClients()) {
-        noteOnce("set aside: " + client + " took jobs from the queue and did not answer");
-      }
-    }
-  }
-
-  private void blame(SentJob sent) {
+  /** Notes that the host that began a job last did not answer it. */
+  void blame(SentJob sent) {
     String host = sent.hosts.get(sent.hosts.size() - 1);
     if (unanswered.merge(host, 1, Integer::sum) >= MAX_UNANSWERED) {
       silentHost = Optional.of(host);

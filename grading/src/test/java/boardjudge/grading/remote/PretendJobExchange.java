@@ -102,11 +102,6 @@ class PretendJobExchange implements JobExchange {
   }
 
   @Override
-  public List<String> disconnectSilentClients() {
-    return List.of("a stranger");
-  }
-
-  @Override
   public long refused() {
     return 0;
   }

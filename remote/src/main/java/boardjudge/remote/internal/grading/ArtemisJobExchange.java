@@ -8,19 +8,14 @@ import boardjudge.grading.remote.QueueAddress;
 import boardjudge.grading.remote.RemoteAnswer;
 import boardjudge.grading.remote.RemoteJob;
 import boardjudge.grading.remote.WorkerState;
-import boardjudge.reference.io.Quote;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
-import boardjudge.remote.internal.message.ConsumerList;
 import boardjudge.remote.internal.message.MessageCodec;
-import boardjudge.remote.internal.message.RejectedMessageException;
 import boardjudge.remote.internal.message.SuiteMessage;
 import boardjudge.remote.internal.message.Word;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,11 +29,7 @@ import org.apache.activemq.artemis.api.core.ActiveMQQueueExistsException;
 import org.apache.activemq.artemis.api.core.QueueConfiguration;
 import org.apache.activemq.artemis.api.core.RoutingType;
 import org.apache.activemq.artemis.api.core.SimpleString;
-import org.apache.activemq.artemis.api.core.client.ClientMessage;
-import org.apache.activemq.artemis.api.core.client.ClientRequestor;
 import org.apache.activemq.artemis.api.core.client.ClientSession;
-import org.apache.activemq.artemis.api.core.management.ManagementHelper;
-import org.apache.activemq.artemis.api.core.management.ResourceNames;
 
 /** A grading's side of a queue: a session for sending, and one for receiving. */
 public final class ArtemisJobExchange implements JobExchange {
@@ -203,15 +194,6 @@ public final class ArtemisJobExchange implements JobExchange {
   }
 
   @Override
-  public List<String> disconnectSilentClients() throws IOException {
-    try {
-      return JobConsumers.cutOff(link, workers.states());
-    } catch (ActiveMQException broken) {
-      throw link.failure(broken);
-    }
-  }
-
-  @Override
   public long refused() {
     return answers.refused() + workers.refused();
   }
@@ -241,63 +223,6 @@ public final class ArtemisJobExchange implements JobExchange {
       if (session.queueQuery(SimpleString.of(queue)).isExists()) {
         session.deleteQueue(queue);
       }
-    }
-  }
-
-  /** The consumers of the job queue, as the broker lists them. */
-  private static final class JobConsumers {
-    private static final String MANAGEMENT = "activemq.management";
-    private static final int MAX_LISTED = 10_000;
-    private static final int TIMEOUT_MILLIS = 20_000;
-    private static final String JOB_QUEUE_FILTER =
-        "{\"field\":\"queue\",\"operation\":\"EQUALS\",\"value\":\"" + Names.JOBS + "\"}";
-
-    /**
-     * Closes consumers that took jobs and belong to no known worker. Those with our own user name
-     * stay: another grading removes its jobs.
-     *
-     * @return a printable name of each; empty if the broker does not answer as expected
-     */
-    @SuppressWarnings("try")
-    static List<String> cutOff(Link link, List<WorkerState> workers) throws ActiveMQException {
-      List<String> names = new ArrayList<>();
-      try (ClientSession session = link.session(false);
-          ClientRequestor requestor = new ClientRequestor(session, MANAGEMENT)) {
-        session.start();
-        Object listed = ask(session, requestor, "listConsumers", JOB_QUEUE_FILTER, 1, MAX_LISTED);
-        byte[] json = String.valueOf(listed).getBytes(StandardCharsets.UTF_8);
-        ConsumerList consumers =
-            MessageCodec.read(json, MessageCodec.MAX_SUITE_BYTES, ConsumerList.class);
-        for (ConsumerList.Consumer consumer : consumers.data()) {
-          boolean isWorker =
-              workers.stream()
-                  .anyMatch(worker -> consumer.filter().contains("'" + worker.host() + "'"));
-          if (!consumer.acknowledged().equals("0")
-              && !isWorker
-              && !consumer.user().equals(link.user())) {
-            ask(session, requestor, "closeConsumerWithID", consumer.session(), consumer.id());
-            names.add(Quote.bare(consumer.user() + " at " + consumer.remoteAddress(), 100));
-          }
-        }
-      } catch (ActiveMQException broken) {
-        throw broken;
-      } catch (RejectedMessageException unlike) {
-        // Other versions may list them differently; the jobs are sent again all the same.
-        return names;
-      } catch (Exception broken) {
-        throw new IllegalStateException("the broker's answer was not understood", broken);
-      }
-      return names;
-    }
-
-    private static Object ask(
-        ClientSession session, ClientRequestor requestor, String operation, Object... parameters)
-        throws Exception {
-      ClientMessage question = session.createMessage(false);
-      ManagementHelper.putOperationInvocation(
-          question, ResourceNames.BROKER, operation, parameters);
-      ClientMessage answer = requestor.request(question, TIMEOUT_MILLIS);
-      return answer == null ? "" : ManagementHelper.getResult(answer);
     }
   }
 }

@@ -185,11 +185,6 @@ public final class Link implements AutoCloseable {
     return Quote.bare((broken.getMessage() + "").replaceFirst("^AMQ[0-9]+: ", ""), maxLength);
   }
 
-  /** The user name that the queue knows; empty if it needs none. */
-  public String user() {
-    return login.name();
-  }
-
   /** Opens a session; a transacted one commits sends and acknowledgements together. */
   public ClientSession session(boolean transacted) throws ActiveMQException {
     return factory.createSession(
