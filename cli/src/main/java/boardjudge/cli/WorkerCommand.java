@@ -5,7 +5,6 @@ import boardjudge.sandbox.Sandbox;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
-import java.nio.file.Files;
 import java.util.function.Consumer;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -53,9 +52,6 @@ final class WorkerCommand extends ConsoleCommand {
         sandbox,
         options.cache(sandbox),
         options.languages(),
-        Paths.home()
-            .map(home -> home.resolve("testdata"))
-            .filter(folder -> Files.isDirectory(folder)),
         options.contentsFolder(),
         notes);
   }

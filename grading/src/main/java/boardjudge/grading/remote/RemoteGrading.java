@@ -21,7 +21,6 @@ public interface RemoteGrading {
    *
    * @param host the name of the machine, of letters, digits, dots and hyphens
    * @param jobs how many jobs it does at a time
-   * @param suites the folder of the program's own suites, whose tests need not be fetched
    * @param store the folder in which sources and tests are kept
    * @param notes receives what the user should know, a sentence each
    */
@@ -31,7 +30,6 @@ public interface RemoteGrading {
       Sandbox sandbox,
       CompileCache cache,
       Languages languages,
-      Optional<Path> suites,
       Path store,
       Consumer<String> notes) {}
 

@@ -1,15 +1,11 @@
 package boardjudge.remote.internal.worker;
 
-import boardjudge.base.files.Sha256;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
 import boardjudge.remote.internal.message.MessageCodec;
 import boardjudge.remote.internal.message.RejectedMessageException;
 import boardjudge.remote.internal.message.SuiteMessage;
-import boardjudge.suite.Manifest;
-import boardjudge.suite.SuiteFiles;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -21,18 +17,13 @@ import org.apache.activemq.artemis.api.core.client.ClientConsumer;
 import org.apache.activemq.artemis.api.core.client.ClientMessage;
 import org.apache.activemq.artemis.api.core.client.ClientSession;
 
-/**
- * Finds contents by hash: in the store, in local suites, at the broker. Each is fetched once.
- * Thread-safe.
- */
+/** Finds contents by hash: in the store, else at the broker. Each is fetched once. Thread-safe. */
 final class ContentResolver {
   private static final long TIMEOUT_MILLIS = 10_000;
 
   private final ContentStore store;
-  private final Optional<Path> suites;
   private final Map<String, Object> locks = new ConcurrentHashMap<>();
   private final Map<String, SuiteMessage> lists = new ConcurrentHashMap<>();
-  private final Map<String, Map<String, Path>> localTests = new ConcurrentHashMap<>();
 
   static final class MissingContentException extends Exception {
     MissingContentException(String hash) {
@@ -47,32 +38,28 @@ final class ContentResolver {
     }
   }
 
-  ContentResolver(ContentStore store, Optional<Path> suites) {
+  ContentResolver(ContentStore store) {
     this.store = store;
-    this.suites = suites;
   }
 
   /**
    * @param maxBytes the largest size to fetch
    */
-  Path find(Link link, String grading, String problem, String hash, long maxBytes)
+  Path find(Link link, String grading, String hash, long maxBytes)
       throws IOException, ActiveMQException, MissingContentException, RejectedMessageException {
     synchronized (locks.computeIfAbsent(hash, h -> new Object())) {
       Optional<Path> file = store.find(hash);
-      if (file.isEmpty()) {
-        file = localTest(problem, hash);
-      }
       return file.isPresent() ? file.get() : fetch(link, grading, hash, maxBytes);
     }
   }
 
-  SuiteMessage suite(Link link, String grading, String problem, String hash)
+  SuiteMessage suite(Link link, String grading, String hash)
       throws IOException, ActiveMQException, MissingContentException, RejectedMessageException {
     Optional<SuiteMessage> known = Optional.ofNullable(lists.get(hash));
     if (known.isPresent()) {
       return known.get();
     }
-    Path file = find(link, grading, problem, hash, MessageCodec.MAX_SUITE_BYTES);
+    Path file = find(link, grading, hash, MessageCodec.MAX_SUITE_BYTES);
     byte[] bytes = bytes(file, MessageCodec.MAX_SUITE_BYTES);
     SuiteMessage suite = MessageCodec.read(bytes, MessageCodec.MAX_SUITE_BYTES, SuiteMessage.class);
     lists.put(hash, suite);
@@ -125,35 +112,5 @@ final class ContentResolver {
     } catch (ActiveMQNonExistentQueueException gone) {
       throw new MissingContentException(hash);
     }
-  }
-
-  /** A test of the local suite, if its file still has that hash. */
-  private Optional<Path> localTest(String problem, String hash) throws IOException {
-    Map<String, Path> tests = localTests.computeIfAbsent(problem, this::index);
-    Optional<Path> file = Optional.ofNullable(tests.get(hash)).filter(Files::isRegularFile);
-    if (file.isEmpty()) {
-      return Optional.empty();
-    }
-    try (InputStream bytes = Files.newInputStream(file.get())) {
-      return Sha256.hex(bytes).equals(hash) ? file : Optional.empty();
-    }
-  }
-
-  private Map<String, Path> index(String problem) {
-    Map<String, Path> files = new ConcurrentHashMap<>();
-    if (suites.isEmpty()) {
-      return files;
-    }
-    SuiteFiles suite = new SuiteFiles(suites.get().resolve(problem));
-    try {
-      Path data = suite.folder().resolve("data");
-      for (Manifest.Entry test : suite.manifest().tests()) {
-        files.put(test.inSha256(), data.resolve(test.file() + ".in"));
-        files.put(test.ansSha256(), data.resolve(test.file() + ".ans"));
-      }
-    } catch (IOException | RuntimeException none) {
-      // No such suite here, or a broken one: fetch the tests.
-    }
-    return files;
   }
 }

@@ -49,7 +49,7 @@ record JobRunner(Link link, ContentResolver contents, WorkerJudge judge, WorkerS
         status
             .language(job.language())
             .orElseThrow(() -> new RejectedMessageException("no such language here"));
-    SuiteMessage suite = contents.suite(link, job.grading(), job.problem(), job.suite());
+    SuiteMessage suite = contents.suite(link, job.grading(), job.suite());
     List<TestFile> tests = new ArrayList<>();
     for (int number : job.tests()) {
       if (number >= suite.tests().size()) {
@@ -109,6 +109,6 @@ record JobRunner(Link link, ContentResolver contents, WorkerJudge judge, WorkerS
 
   private Path need(JobMessage job, String hash)
       throws RejectedMessageException, MissingContentException, ActiveMQException, IOException {
-    return contents.find(link, job.grading(), job.problem(), hash, MessageCodec.MAX_CONTENT_BYTES);
+    return contents.find(link, job.grading(), hash, MessageCodec.MAX_CONTENT_BYTES);
   }
 }

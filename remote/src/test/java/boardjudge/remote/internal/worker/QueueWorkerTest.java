@@ -19,7 +19,6 @@ import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.apache.activemq.artemis.api.core.client.ClientMessage;
 import org.apache.activemq.artemis.api.core.client.ClientRequestor;
 import org.apache.activemq.artemis.api.core.client.ClientSession;
@@ -54,7 +53,6 @@ class QueueWorkerTest {
                   .with(
                       "languages.yaml",
                       Files.readString(QueueSite.without(folder, "cpp17", "java"))),
-              Optional.empty(),
               folder.resolve("contents"),
               note -> {
                 throw new IllegalStateException("nobody reads notes");
@@ -83,7 +81,6 @@ class QueueWorkerTest {
               sandbox,
               new CompileCache(folder.resolve("programs"), sandbox),
               new Languages(List.of()),
-              Optional.empty(),
               file.resolve("contents"),
               note -> {});
       assertThatThrownBy(() -> QueueWorker.start(address, Login.NONE, settings))

@@ -88,7 +88,7 @@ class WorkerSlotTest {
   private JobRunner runner(Path store, WorkerStatus status) throws Exception {
     return new JobRunner(
         link,
-        new ContentResolver(new ContentStore(store, 1 << 20), Optional.empty()),
+        new ContentResolver(new ContentStore(store, 1 << 20)),
         new WorkerJudge(sandbox, new CompileCache(folder.resolve("programs"), sandbox), 1),
         status);
   }
@@ -186,26 +186,6 @@ class WorkerSlotTest {
     }
   }
 
-  /** Tests that every checkout has are not sent; a changed one is. */
-  @Test
-  void takesTestsOfItsOwnSuitesThatMatchTheirHash() throws Exception {
-    Path suites = folder.resolve("suites");
-    Path suite = suites.resolve("pawnchess");
-    Path from = Path.of("..", "testdata", "pawnchess");
-    Path input = suite.resolve("data/sample/1.in");
-    Files.createDirectories(input.getParent());
-    Files.copy(from.resolve("manifest.json"), suite.resolve("manifest.json"));
-    Files.copy(from.resolve("data/sample/1.in"), input);
-    String hash = Sha256.hex(Files.readAllBytes(input));
-    ContentResolver contents =
-        new ContentResolver(
-            new ContentStore(folder.resolve("contents"), 1 << 20), Optional.of(suites));
-    assertThat(contents.find(link, GRADING, "pawnchess", hash, 1 << 20)).isEqualTo(input);
-    Files.writeString(input, "another");
-    assertThatThrownBy(() -> contents.find(link, GRADING, "pawnchess", hash, 1 << 20))
-        .isInstanceOf(ContentResolver.MissingContentException.class);
-  }
-
   private boolean takesAJob(WorkerStatus status) throws Exception {
     try (ClientSession session = link.session(true);
         ClientConsumer jobs = session.createConsumer(Names.JOBS, status.selector())) {
@@ -221,9 +201,8 @@ class WorkerSlotTest {
     byte[] large = new byte[MessageCodec.MAX_SUITE_BYTES + 1];
     String hash = Sha256.hex(large);
     assertThat(new ContentStore(store, 1 << 30).put(hash, out -> out.write(large))).isTrue();
-    ContentResolver contents =
-        new ContentResolver(new ContentStore(store, 1 << 30), Optional.empty());
-    assertThatThrownBy(() -> contents.suite(link, GRADING, "pawnchess", hash))
+    ContentResolver contents = new ContentResolver(new ContentStore(store, 1 << 30));
+    assertThatThrownBy(() -> contents.suite(link, GRADING, hash))
         .isInstanceOf(RejectedMessageException.class)
         .hasMessage("a content is larger than 16777216 bytes");
   }
