@@ -144,14 +144,7 @@ public final class Grader {
 
   /** Each thread has a core of its own where there are enough. */
   private ParallelRunner parallel() {
-    List<Integer> cores = Cores.allowed();
-    return new ParallelRunner(
-        jobs,
-        number -> {
-          if (jobs <= cores.size()) {
-            Cores.pin(cores.get(number % cores.size()));
-          }
-        });
+    return new ParallelRunner(jobs, number -> Cores.pinOneOf(jobs, number));
   }
 
   private enum Pass {

@@ -44,8 +44,24 @@ public final class Cores {
     return numbers;
   }
 
+  /**
+   * Pins the calling thread, one of several, to a core of its own if there are enough.
+   *
+   * @param number the thread's number, from 0
+   */
+  public static void pinOneOf(int threads, int number) {
+    List<Integer> cores = allowed();
+    if (threads <= cores.size()) {
+      try {
+        pin(cores.get(number));
+      } catch (InterruptedException stopped) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
   /** Pins the calling thread to one core; false if that fails. */
-  public static boolean pin(int core) throws InterruptedException {
+  static boolean pin(int core) throws InterruptedException {
     Optional<Path> tool = Languages.tool("taskset");
     if (tool.isEmpty()) {
       return false;

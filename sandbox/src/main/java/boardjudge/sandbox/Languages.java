@@ -27,6 +27,7 @@ import java.util.stream.Stream;
  */
 public record Languages(List<Language> known) {
   private static final String BUILT_IN = "languages.yaml";
+  private static final int MAX_VERSION_LENGTH = 120;
   private static final List<Path> SYSTEM_FOLDERS =
       List.of(Path.of("/usr/local/bin"), Path.of("/usr/bin"), Path.of("/bin"));
 
@@ -135,6 +136,23 @@ public record Languages(List<Language> known) {
         .flatMap(folder -> Stream.of(folder.resolve(name), folder.resolve(name + ".exe")))
         .filter(file -> Files.isRegularFile(file) && Files.isExecutable(file))
         .findFirst();
+  }
+
+  /** The first line of what the language's first tool says of its version; empty without tools. */
+  public static String version(Language language) throws InterruptedException {
+    String name = language.tools().stream().findFirst().orElse("");
+    Optional<Path> tool = tool(name);
+    if (name.isEmpty() || tool.isEmpty()) {
+      return name;
+    }
+    String option = name.equals("go") ? "version" : "--version";
+    try {
+      String output = HostCommand.run(List.of(tool.get().toString(), option)).output();
+      String line = output.lines().filter(text -> !text.isBlank()).findFirst().orElse(name);
+      return Quote.bare(line, MAX_VERSION_LENGTH);
+    } catch (IOException silent) {
+      return name;
+    }
   }
 
   /** The language's tools that are not installed. */

@@ -27,15 +27,7 @@ public final class ParallelRunner {
   private static final long SHUTDOWN_SECONDS = 10;
 
   private final int threads;
-  private final ThreadStart start;
-
-  /** Called on each thread before its first task. */
-  public interface ThreadStart {
-    /**
-     * @param number the thread's number, from 0
-     */
-    void started(int number) throws InterruptedException;
-  }
+  private final IntConsumer start;
 
   /**
    * A task.
@@ -61,8 +53,8 @@ public final class ParallelRunner {
     this(threads, number -> {});
   }
 
-  /** As above; each thread first calls {@code start}. */
-  public ParallelRunner(int threads, ThreadStart start) {
+  /** As above; each thread first calls {@code start} with its number, from 0. */
+  public ParallelRunner(int threads, IntConsumer start) {
     this.threads = threads;
     this.start = start;
   }
@@ -142,9 +134,7 @@ public final class ParallelRunner {
 
   private void begin(int number, Runnable work) {
     try {
-      start.started(number);
-    } catch (InterruptedException stopped) {
-      Thread.currentThread().interrupt();
+      start.accept(number);
     } finally {
       // Even if the start fails, else the caller would wait forever for this task.
       work.run();

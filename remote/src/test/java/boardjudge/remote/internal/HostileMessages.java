@@ -71,7 +71,8 @@ final class HostileMessages {
     WorkerState state =
         new WorkerState(
             "liar-1", "liar", WorkerState.State.READY, "", 1, 0, 0, 0, 1, List.of(), List.of());
-    return new String(MessageCodec.write(StateMessage.of(state)), StandardCharsets.UTF_8);
+    return new String(
+        MessageCodec.write(new StateMessage(MessageCodec.VERSION, state)), StandardCharsets.UTF_8);
   }
 
   /** A zlib stream. After the first blocks all are the same, so they are compressed once. */

@@ -123,7 +123,9 @@ final class SimulatedWorkers implements AutoCloseable {
                 languages,
                 List.of());
         ClientMessage message = session.createMessage(false);
-        message.getBodyBuffer().writeBytes(MessageCodec.write(StateMessage.of(state)));
+        message
+            .getBodyBuffer()
+            .writeBytes(MessageCodec.write(new StateMessage(MessageCodec.VERSION, state)));
         producer.send(message);
       } while (!end.await(HEARTBEAT_MILLIS, TimeUnit.MILLISECONDS));
     }

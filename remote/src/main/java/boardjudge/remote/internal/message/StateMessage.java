@@ -22,9 +22,4 @@ public record StateMessage(int version, WorkerState state) {
         state.languages().size() <= MAX_ENTRIES, "list of at most " + MAX_ENTRIES + " languages");
     MessageCodec.check(state.languages().stream().allMatch(Word.LANGUAGE::matches), "language");
   }
-
-  /** The message form of a state. */
-  public static StateMessage of(WorkerState state) {
-    return new StateMessage(MessageCodec.VERSION, state);
-  }
 }

@@ -6,6 +6,7 @@ import boardjudge.sandbox.CompilationAbortedException;
 import boardjudge.sandbox.CompileCache;
 import boardjudge.sandbox.CompileException;
 import boardjudge.sandbox.Language;
+import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.RunOutcome;
@@ -16,7 +17,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,7 +25,7 @@ import java.util.Optional;
  * Small programs with known verdicts and times. A worker judges them before it takes jobs, so that
  * a broken compiler, sandbox or clock causes no wrong verdicts; they also measure its speed.
  */
-record Canary(Sandbox sandbox, CompileCache cache, List<Language> languages) {
+record Canary(Sandbox sandbox, CompileCache cache, Languages languages) {
   private static final byte[] INPUT = "19 23\n".getBytes(StandardCharsets.UTF_8);
   private static final String ANSWER = "42";
   private static final int MAX_OUTPUT_BYTES = 100;
@@ -65,61 +65,46 @@ record Canary(Sandbox sandbox, CompileCache cache, List<Language> languages) {
    */
   record Outcome(Optional<String> fault, double speed) {}
 
-  Canary {
-    languages = List.copyOf(languages);
-  }
-
-  /** What was not expected of a program, in a sentence. */
-  private static final class FaultException extends Exception {
-    FaultException(Language language, String sentence) {
-      super(language.name() + ": " + sentence, null, false, false);
-    }
-  }
-
   /** Judges the programs in those of the languages that the machine has. */
   Outcome judge() throws InterruptedException {
-    List<Double> speeds = new ArrayList<>();
+    Optional<Double> speed = Optional.empty();
     for (Variant variant : VARIANTS) {
-      for (Language language : languages) {
-        if (language.id().equals(variant.language())) {
-          try {
-            speeds.add(speed(variant, language));
-          } catch (FaultException fault) {
-            return new Outcome(Optional.ofNullable(fault.getMessage()), 0);
-          } catch (IOException
-              | CompileException
-              | CompilationAbortedException
-              | RuntimeException failure) {
-            String message = Quote.bare(failure.getMessage() + "", 200);
-            return new Outcome(Optional.of(language.name() + ": " + message), 0);
-          }
+      Optional<Language> language = languages.byId(variant.language());
+      if (language.isPresent()) {
+        try {
+          double found = speed(variant, language.get());
+          speed = speed.or(() -> Optional.of(found));
+        } catch (IOException
+            | CompileException
+            | CompilationAbortedException
+            | RuntimeException failure) {
+          String reason = Quote.bare(failure.getMessage() + "", 300);
+          return new Outcome(Optional.of(language.get().name() + ": " + reason), 0);
         }
       }
     }
-    return new Outcome(Optional.empty(), speeds.isEmpty() ? 1 : speeds.get(0));
+    return new Outcome(Optional.empty(), speed.orElse(1.0));
   }
 
+  /**
+   * @throws IOException if a program does not behave as expected; the message says how
+   */
   private double speed(Variant variant, Language language)
-      throws FaultException,
-          IOException,
-          CompileException,
-          CompilationAbortedException,
-          InterruptedException {
+      throws IOException, CompileException, CompilationAbortedException, InterruptedException {
     Limits limits = Limits.STANDARD.withWall(WALL_LIMIT);
     for (Map.Entry<String, Verdict> program : EXPECTED) {
       try (RunOutcome run = run(variant, language, program.getKey(), limits)) {
         boolean wrong = run.verdict() == Verdict.ACCEPTED && !output(run).equals(ANSWER);
         Verdict found = wrong ? Verdict.WRONG_ANSWER : run.verdict();
-        check(language, program.getKey(), found.words(), program.getValue().words());
+        check(program.getKey(), found.words(), program.getValue().words());
       }
     }
     try (RunOutcome run = run(variant, language, "slow", limits.withCpu(ENDLESS_CPU_LIMIT))) {
-      check(language, "slow", run.verdict().words(), Verdict.TIME_LIMIT.words());
+      check("slow", run.verdict().words(), Verdict.TIME_LIMIT.words());
       long millis = run.cpu().orElse(ENDLESS_CPU_LIMIT).toMillis();
       double used = (double) millis / ENDLESS_CPU_LIMIT.toMillis();
       if (used < MIN_CPU_RATIO || used > MAX_CPU_RATIO) {
-        throw new FaultException(
-            language,
+        throw new IOException(
             ("a limit of " + ENDLESS_CPU_LIMIT.toMillis())
                 + (" ms ended a program after " + millis + " ms"));
       }
@@ -129,10 +114,10 @@ record Canary(Sandbox sandbox, CompileCache cache, List<Language> languages) {
       try (RunOutcome work = run(variant, language, "work", limits)) {
         String reason = " (" + Quote.bare(work.message(), 100) + ")";
         if (work.verdict() != Verdict.ACCEPTED) {
-          check(language, "work", work.verdict().words() + reason, Verdict.ACCEPTED.words());
+          check("work", work.verdict().words() + reason, Verdict.ACCEPTED.words());
         }
         if (!output(work).equals(variant.workAnswer())) {
-          check(language, "work", "another output", "its sum");
+          check("work", "another output", "its sum");
         }
         Duration time = work.cpu().filter(cpu -> !cpu.isZero()).orElse(work.wall());
         seconds = Math.min(seconds, time.toNanos() / 1e9);
@@ -141,11 +126,9 @@ record Canary(Sandbox sandbox, CompileCache cache, List<Language> languages) {
     return variant.workSeconds() / Math.max(1e-6, seconds);
   }
 
-  private static void check(Language language, String program, String found, String expected)
-      throws FaultException {
+  private static void check(String program, String found, String expected) throws IOException {
     if (!found.equals(expected)) {
-      throw new FaultException(
-          language, "the program \"" + program + "\" got " + found + ", not " + expected);
+      throw new IOException("the program \"" + program + "\" got " + found + ", not " + expected);
     }
   }
 

@@ -5,7 +5,6 @@ import boardjudge.grading.remote.Login;
 import boardjudge.grading.remote.QueueAddress;
 import boardjudge.grading.remote.RemoteGrading;
 import boardjudge.grading.remote.WorkerState;
-import boardjudge.reference.io.Quote;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
 import boardjudge.remote.internal.message.MessageCodec;
@@ -13,10 +12,7 @@ import boardjudge.remote.internal.message.StateMessage;
 import boardjudge.sandbox.Cores;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Languages;
-import java.io.File;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -31,7 +27,6 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.apache.activemq.artemis.api.core.ActiveMQException;
 import org.apache.activemq.artemis.api.core.client.ClientMessage;
 import org.apache.activemq.artemis.api.core.client.ClientProducer;
@@ -70,10 +65,12 @@ public final class QueueWorker implements RemoteGrading.Running {
   public static QueueWorker start(
       QueueAddress address, Login login, RemoteGrading.WorkerSettings settings)
       throws IOException, InterruptedException {
-    List<Language> languages =
-        settings.languages().known().stream()
-            .filter(each -> Languages.missing(each).isEmpty())
-            .toList();
+    Map<Language, String> languages = new LinkedHashMap<>();
+    for (Language language : settings.languages().known()) {
+      if (Languages.missing(language).isEmpty()) {
+        languages.put(language, Languages.version(language));
+      }
+    }
     Link link = Link.open(address, login, 0, settings.notes());
     String random = Integer.toHexString(ThreadLocalRandom.current().nextInt(1 << 16));
     WorkerStatus status =
@@ -82,12 +79,11 @@ public final class QueueWorker implements RemoteGrading.Running {
             settings.host(),
             settings.jobs(),
             languages,
-            ToolVersions.of(languages),
             settings.notes());
     try {
-      link.sendFirst(Names.WORKERS, MessageCodec.write(StateMessage.of(status.state(false))));
+      link.sendFirst(Names.WORKERS, state(status.state(false)));
       QueueWorker worker = new QueueWorker(address, link, status);
-      worker.begin(settings, languages);
+      worker.begin(settings, new Languages(List.copyOf(languages.keySet())));
       return worker;
     } catch (IOException failure) {
       link.close();
@@ -95,22 +91,16 @@ public final class QueueWorker implements RemoteGrading.Running {
     }
   }
 
-  private void begin(RemoteGrading.WorkerSettings settings, List<Language> languages)
+  private void begin(RemoteGrading.WorkerSettings settings, Languages languages)
       throws IOException {
     ContentResolver contents =
         new ContentResolver(new ContentStore(settings.store(), MAX_STORE_BYTES));
     WorkerJudge judge = new WorkerJudge(settings.sandbox(), settings.cache(), settings.jobs());
     JobRunner runner = new JobRunner(link, contents, judge, status);
     WorkerDisk disk = disk(settings);
-    List<Integer> cores = Cores.allowed();
     for (int i = 0; i < settings.jobs(); i++) {
       int number = i;
-      Runnable pin =
-          () -> {
-            if (settings.jobs() <= cores.size()) {
-              pin(cores.get(number % cores.size()));
-            }
-          };
+      Runnable pin = () -> Cores.pinOneOf(settings.jobs(), number);
       slots.add(thread("slot-" + i, new WorkerSlot(link, runner, status, disk, pin)));
     }
     Canary canary = new Canary(settings.sandbox(), settings.cache(), languages);
@@ -172,21 +162,15 @@ public final class QueueWorker implements RemoteGrading.Running {
     return READY_CHECK_INTERVAL;
   }
 
-  private static void pin(int core) {
-    try {
-      Cores.pin(core);
-    } catch (InterruptedException ended) {
-      Thread.currentThread().interrupt();
-    }
-  }
-
   private void sendHeartbeats() {
     try {
       do {
         try (ClientSession session = link.session(false);
             ClientProducer producer = session.createProducer(Names.WORKERS)) {
           do {
-            send(session, producer, status.state(status.isEnding()));
+            ClientMessage message = session.createMessage(false);
+            message.getBodyBuffer().writeBytes(state(status.state(status.isEnding())));
+            producer.send(message);
           } while (!isEndedWithin(HEARTBEAT_INTERVAL));
         } catch (ActiveMQException broken) {
           if (link.isClosed()) {
@@ -205,11 +189,8 @@ public final class QueueWorker implements RemoteGrading.Running {
     return end.await(time.toMillis(), TimeUnit.MILLISECONDS);
   }
 
-  private static void send(ClientSession session, ClientProducer producer, WorkerState state)
-      throws ActiveMQException {
-    ClientMessage message = session.createMessage(false);
-    message.getBodyBuffer().writeBytes(MessageCodec.write(StateMessage.of(state)));
-    producer.send(message);
+  private static byte[] state(WorkerState state) {
+    return MessageCodec.write(new StateMessage(MessageCodec.VERSION, state));
   }
 
   @Override
@@ -251,56 +232,12 @@ public final class QueueWorker implements RemoteGrading.Running {
   private void leave() {
     try (ClientSession session = link.session(false);
         ClientProducer producer = session.createProducer(Names.WORKERS)) {
-      send(session, producer, status.state(true));
+      ClientMessage message = session.createMessage(false);
+      message.getBodyBuffer().writeBytes(state(status.state(true)));
+      producer.send(message);
     } catch (ActiveMQException gone) {
       status.note("the queue is unreachable and does not learn that this worker stops");
     }
     link.close();
-  }
-
-  /** The versions of this machine's compilers and interpreters. */
-  static final class ToolVersions {
-    private static final int TIMEOUT_SECONDS = 20;
-    private static final int MAX_OUTPUT_BYTES = 4096;
-    private static final int MAX_LENGTH = 120;
-
-    private ToolVersions() {}
-
-    /** The first line of each tool's {@code --version}, by the languages' ids. */
-    static Map<String, String> of(Iterable<Language> languages) throws InterruptedException {
-      Map<String, String> byTool = new LinkedHashMap<>();
-      Map<String, String> byLanguage = new LinkedHashMap<>();
-      for (Language language : languages) {
-        String tool = language.tools().stream().findFirst().orElse("");
-        if (!byTool.containsKey(tool)) {
-          byTool.put(tool, tool.isEmpty() ? "" : version(tool));
-        }
-        byLanguage.put(language.id(), byTool.getOrDefault(tool, ""));
-      }
-      return byLanguage;
-    }
-
-    private static String version(String tool) throws InterruptedException {
-      try {
-        Process process =
-            new ProcessBuilder(
-                    Languages.tool(tool).map(Object::toString).orElse(tool),
-                    tool.equals("go") ? "version" : "--version")
-                .redirectInput(new File("/dev/null"))
-                .redirectErrorStream(true)
-                .start();
-        try (InputStream output = process.getInputStream()) {
-          byte[] bytes = output.readNBytes(MAX_OUTPUT_BYTES);
-          if (!process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
-            process.destroyForcibly();
-          }
-          Stream<String> lines = new String(bytes, StandardCharsets.UTF_8).lines();
-          String line = lines.filter(l -> !l.isBlank()).findFirst().orElse(tool);
-          return Quote.bare(line, MAX_LENGTH);
-        }
-      } catch (IOException silent) {
-        return tool;
-      }
-    }
   }
 }

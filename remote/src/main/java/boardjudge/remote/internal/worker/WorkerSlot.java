@@ -104,7 +104,7 @@ final class WorkerSlot implements Runnable {
         ClientMessage message = jobs.receive(RECEIVE_TIMEOUT_MILLIS);
         if (message != null) {
           message.acknowledge();
-          status.jobTaken();
+          status.busy.incrementAndGet();
           try {
             Optional<AnswerMessage> answer = answer(message, notes, starts);
             Optional<String> fault = answer.flatMap(this::fault);
@@ -118,9 +118,9 @@ final class WorkerSlot implements Runnable {
               answers.send(message(session, answer.get()));
             }
             session.commit();
-            status.jobDone();
+            status.done.incrementAndGet();
           } finally {
-            status.jobLeft();
+            status.busy.decrementAndGet();
           }
         }
       }
@@ -158,13 +158,13 @@ final class WorkerSlot implements Runnable {
       return Optional.of(
           status.withoutResults("missing", job, String.valueOf(missing.getMessage())));
     } catch (RejectedMessageException bad) {
-      status.jobRefused();
+      status.refused.incrementAndGet();
       return Optional.of(status.withoutResults("refused", job, String.valueOf(bad.getMessage())));
     }
   }
 
   private Optional<AnswerMessage> refused(ClientMessage message, String reason) {
-    status.jobRefused();
+    status.refused.incrementAndGet();
     String grading = Link.text(message, Names.GRADING);
     String job = Link.text(message, Names.JOB);
     status.note("a message was refused: " + reason);

@@ -7,6 +7,7 @@ import boardjudge.remote.internal.message.AnswerMessage;
 import boardjudge.remote.internal.message.JobMessage;
 import boardjudge.remote.internal.message.MessageCodec;
 import boardjudge.sandbox.Language;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,33 +21,34 @@ final class WorkerStatus {
   private final String worker;
   private final String host;
   private final int slots;
-  private final Map<String, Language> languages;
-  private final Map<String, String> versions;
+  private final Map<String, Language> languages = new TreeMap<>();
+  private final Map<Language, String> versions;
   private final Consumer<String> notes;
-  private final AtomicInteger busy = new AtomicInteger();
-  private final AtomicLong done = new AtomicLong();
-  private final AtomicLong refused = new AtomicLong();
   private volatile WorkerState.State state = WorkerState.State.TRYING;
   private volatile String reason = "";
   private volatile double speed = 1;
   private volatile boolean ending;
 
+  /** How many jobs it does now, has done and has refused. */
+  final AtomicInteger busy = new AtomicInteger();
+
+  final AtomicLong done = new AtomicLong();
+  final AtomicLong refused = new AtomicLong();
+
   /**
-   * @param versions of the tools, by the languages' ids
+   * @param versions of the tools, by the languages that it judges
    */
   WorkerStatus(
       String worker,
       String host,
       int slots,
-      List<Language> languages,
-      Map<String, String> versions,
+      Map<Language, String> versions,
       Consumer<String> notes) {
     this.worker = worker;
     this.host = host;
     this.slots = slots;
-    this.languages = new TreeMap<>();
-    languages.forEach(each -> this.languages.put(LanguageKey.of(each), each));
-    this.versions = Map.copyOf(versions);
+    this.versions = new LinkedHashMap<>(versions);
+    versions.keySet().forEach(each -> languages.put(LanguageKey.of(each), each));
     this.notes = notes;
   }
 
@@ -60,7 +62,7 @@ final class WorkerStatus {
   }
 
   String toolchain(Language language) {
-    return versions.getOrDefault(language.id(), "");
+    return versions.getOrDefault(language, "");
   }
 
   /** The message filter for jobs that this worker can do. */
@@ -107,26 +109,6 @@ final class WorkerStatus {
 
   void end() {
     ending = true;
-  }
-
-  void jobTaken() {
-    busy.incrementAndGet();
-  }
-
-  void jobLeft() {
-    busy.decrementAndGet();
-  }
-
-  void jobDone() {
-    done.incrementAndGet();
-  }
-
-  void jobRefused() {
-    refused.incrementAndGet();
-  }
-
-  int busy() {
-    return busy.get();
   }
 
   void note(String text) {

@@ -82,7 +82,7 @@ class WorkerSlotTest {
   }
 
   private WorkerStatus status(String host) {
-    return new WorkerStatus(host + "-1", host, 1, List.of(python), Map.of(), notes::add);
+    return new WorkerStatus(host + "-1", host, 1, Map.of(python, ""), notes::add);
   }
 
   private JobRunner runner(Path store, WorkerStatus status) throws Exception {
@@ -161,7 +161,7 @@ class WorkerSlotTest {
       }
       assertThat(started).hasSize(5).containsOnly("one");
       assertThat(notes).allMatch(note -> note.startsWith("set aside")).hasSize(5);
-      assertThat(status.busy()).isZero();
+      assertThat(status.busy).hasValue(0);
     }
   }
 
