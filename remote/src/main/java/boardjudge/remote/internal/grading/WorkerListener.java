@@ -59,17 +59,13 @@ public final class WorkerListener implements AutoCloseable {
       message.acknowledge();
       WorkerState state =
           Link.read(message, MessageCodec.MAX_STATE_BYTES, StateMessage.class).state();
-      if (state.slots() == 0) {
-        workers.remove(state.worker());
-      } else {
-        if (workers.size() >= Bounds.WORKERS && !workers.containsKey(state.worker())) {
-          workers.values().removeIf(each -> !each.isFresh());
-          if (workers.size() >= Bounds.WORKERS) {
-            throw new RejectedMessageException("more than " + Bounds.WORKERS + " workers");
-          }
+      if (workers.size() >= Bounds.WORKERS && !workers.containsKey(state.worker())) {
+        workers.values().removeIf(each -> !each.isFresh());
+        if (workers.size() >= Bounds.WORKERS) {
+          throw new RejectedMessageException("more than " + Bounds.WORKERS + " workers");
         }
-        workers.put(state.worker(), new Heartbeat(state, System.nanoTime()));
       }
+      workers.put(state.worker(), new Heartbeat(state, System.nanoTime()));
     } catch (RejectedMessageException bad) {
       // No worker of ours; go on listening.
       refused.incrementAndGet();

@@ -12,7 +12,7 @@ public record StateMessage(int version, WorkerState state) {
     MessageCodec.check(
         Word.HOST.matches(state.worker()) && Word.HOST.matches(state.host()), "name");
     int busy = state.busy();
-    MessageCodec.check(state.slots() >= 0 && state.slots() <= Bounds.SLOTS, "number of slots");
+    MessageCodec.check(state.slots() > 0 && state.slots() <= Bounds.SLOTS, "number of slots");
     MessageCodec.check(busy >= 0 && busy <= state.slots(), "number of jobs");
     MessageCodec.check(Bounds.isCount(state.done()) && Bounds.isCount(state.refused()), "count");
     MessageCodec.check(Bounds.isSpeed(state.speed()), "speed");

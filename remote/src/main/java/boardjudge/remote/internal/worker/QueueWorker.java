@@ -4,7 +4,6 @@ import boardjudge.grading.WorkerJudge;
 import boardjudge.grading.remote.Login;
 import boardjudge.grading.remote.QueueAddress;
 import boardjudge.grading.remote.RemoteGrading;
-import boardjudge.grading.remote.WorkerState;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
 import boardjudge.remote.internal.message.MessageCodec;
@@ -81,7 +80,7 @@ public final class QueueWorker implements RemoteGrading.Running {
             languages,
             settings.notes());
     try {
-      link.sendFirst(Names.WORKERS, state(status.state(false)));
+      link.sendFirst(Names.WORKERS, state(status));
       QueueWorker worker = new QueueWorker(address, link, status);
       worker.begin(settings, new Languages(List.copyOf(languages.keySet())));
       return worker;
@@ -169,7 +168,7 @@ public final class QueueWorker implements RemoteGrading.Running {
             ClientProducer producer = session.createProducer(Names.WORKERS)) {
           do {
             ClientMessage message = session.createMessage(false);
-            message.getBodyBuffer().writeBytes(state(status.state(status.isEnding())));
+            message.getBodyBuffer().writeBytes(state(status));
             producer.send(message);
           } while (!isEndedWithin(HEARTBEAT_INTERVAL));
         } catch (ActiveMQException broken) {
@@ -189,8 +188,8 @@ public final class QueueWorker implements RemoteGrading.Running {
     return end.await(time.toMillis(), TimeUnit.MILLISECONDS);
   }
 
-  private static byte[] state(WorkerState state) {
-    return MessageCodec.write(new StateMessage(MessageCodec.VERSION, state));
+  private static byte[] state(WorkerStatus status) {
+    return MessageCodec.write(new StateMessage(MessageCodec.VERSION, status.state()));
   }
 
   @Override
@@ -219,25 +218,13 @@ public final class QueueWorker implements RemoteGrading.Running {
       heartbeats.interrupt();
       heartbeats.join(HEARTBEAT_INTERVAL.toMillis());
       // While the broker is away this blocks.
-      Thread leaving = thread("leaving", this::leave);
-      leaving.start();
-      leaving.join(HEARTBEAT_INTERVAL.toMillis());
+      Thread closing = thread("closing", link::close);
+      closing.start();
+      closing.join(HEARTBEAT_INTERVAL.toMillis());
     } catch (InterruptedException ended) {
       Thread.currentThread().interrupt();
     } finally {
       end.countDown();
     }
-  }
-
-  private void leave() {
-    try (ClientSession session = link.session(false);
-        ClientProducer producer = session.createProducer(Names.WORKERS)) {
-      ClientMessage message = session.createMessage(false);
-      message.getBodyBuffer().writeBytes(state(status.state(true)));
-      producer.send(message);
-    } catch (ActiveMQException gone) {
-      status.note("the queue is unreachable and does not learn that this worker stops");
-    }
-    link.close();
   }
 }

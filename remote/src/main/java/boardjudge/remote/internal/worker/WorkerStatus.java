@@ -115,17 +115,14 @@ final class WorkerStatus {
     notes.accept(text);
   }
 
-  /**
-   * @param leaving whether the worker is ending, which is told by zero slots
-   */
-  WorkerState state(boolean leaving) {
+  WorkerState state() {
     return new WorkerState(
         worker,
         host,
         state,
         reason,
-        leaving ? 0 : slots,
-        leaving ? 0 : Math.min(slots, busy.get()),
+        slots,
+        Math.min(slots, busy.get()),
         done.get(),
         refused.get(),
         speed,
