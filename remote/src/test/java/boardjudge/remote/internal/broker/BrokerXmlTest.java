@@ -100,6 +100,8 @@ class BrokerXmlTest {
         + (role.isConsume() ? " consume" : "")
         + (role.isBrowse() ? " browse" : "")
         + (role.isManage() ? " manage" : "")
+        + (role.isCreateAddress() ? " makeAddress" : "")
+        + (role.isDeleteAddress() ? " deleteAddress" : "")
         + (role.isCreateDurableQueue() ? " make" : "")
         + (role.isDeleteDurableQueue() ? " delete" : "")
         + (role.isCreateNonDurableQueue() ? " makePassing" : "")
