@@ -66,6 +66,22 @@ class BubblewrapTest {
   }
 
   @Test
+  @Needs(Need.BOX_USER)
+  void aProgramThatOnlyRootReachesRuns() throws Exception {
+    Language c = Languages.builtIn().byId("c").orElseThrow();
+    Path source = Files.writeString(folder.resolve("a.c"), "int main(void) { return 0; }\n");
+    try (Sandbox sandbox = Sandbox.with(TestProtection.found(), 1)) {
+      Program program = new CompileCache(folder.resolve("cache"), sandbox).compile(source, c);
+      assertThat(BoxUser.canReach(program.box())).isFalse();
+      for (int i = 0; i < 2; i++) {
+        try (RunOutcome outcome = sandbox.run(program, StdinWriter.empty(), TestPrograms.SMALL)) {
+          assertThat(outcome.verdict()).as(outcome.message()).isEqualTo(Verdict.ACCEPTED);
+        }
+      }
+    }
+  }
+
+  @Test
   @Needs(Need.BUBBLEWRAP)
   void noProgramRunsOnATestThatItCanRead() throws Exception {
     try (TestPrograms programs = new TestPrograms(Sandbox.with(TestProtection.found(), 1))) {

@@ -64,8 +64,8 @@ final class Leftovers {
   }
 
   /**
-   * Asserts that nothing is left: no process, no new control group of ours, no file but copies of
-   * programs and pipes for later runs. Waits for killed processes to end.
+   * Asserts that nothing is left: no process, no new control group of ours, no file but pipes for
+   * later runs. Waits for killed processes to end.
    *
    * @param earlier control groups of ours that were there before: another class of tests in this
    *     process may have left runs that still end
@@ -74,8 +74,7 @@ final class Leftovers {
     Waiting.until("no process has the mark " + mark, () -> processes(mark).isEmpty());
     assertThat(controlGroups()).isSubsetOf(earlier);
     try (Stream<Path> files = Files.list(sandbox.folder())) {
-      List<String> allowed =
-          List.of(ProgramCopies.NAME, CompiledLaunchers.STARTER, CompiledLaunchers.INIT);
+      List<String> allowed = List.of(CompiledLaunchers.STARTER, CompiledLaunchers.INIT);
       assertThat(files.filter(file -> allowed.stream().noneMatch(file::endsWith))).isEmpty();
     }
     try (Stream<Path> files = Files.walk(sandbox.memoryFolder())) {

@@ -80,14 +80,12 @@ record Bubblewrap(
    *
    * <p>{@link #STATUS_FD} and, if {@code filtered}, {@link #FILTER_FD} must be open.
    *
-   * @param box the task's folder, or a copy of it
    * @param unshareNetwork whether the box needs a network namespace of its own
    * @param sources where to mount from, for folders that the box user cannot reach by their own
    *     path
    */
   List<String> arguments(
       Task task,
-      Path box,
       boolean filtered,
       boolean unshareNetwork,
       Map<String, String> sources,
@@ -112,8 +110,9 @@ record Bubblewrap(
     for (String file : hiddenProcFiles) {
       words.addAll(List.of("--dev-bind", devices.emptyDevice(), file));
     }
-    words.add(task.writable() ? "--bind" : "--ro-bind");
-    words.addAll(List.of(sources.getOrDefault(box.toString(), box.toString()), BOX));
+    String box = task.box().toString();
+    words.addAll(List.of(task.writable() ? "--bind" : "--ro-bind", sources.getOrDefault(box, box)));
+    words.add(BOX);
     init.ifPresent(file -> words.addAll(List.of("--ro-bind", file.toString(), INIT)));
     words.addAll(List.of("--remount-ro", "/", "--chdir", "/tmp"));
     Map<String, String> variables = new TreeMap<>(VARIABLES);

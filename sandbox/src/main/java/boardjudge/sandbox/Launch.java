@@ -19,14 +19,12 @@ import java.util.regex.Pattern;
  * How one run is started: its command line, and the log to which the processes around the program
  * write how it ended.
  *
- * @param box the task's folder, or a copy that the box user can reach
  * @param filePrefix of this run's files, which the program does not see
  * @param forkServer starts the run; empty if the run has a process chain of its own
  */
 record Launch(
     Protection protection,
     Task task,
-    Path box,
     Limits limits,
     Optional<ControlGroup> group,
     Optional<Path> filter,
@@ -181,7 +179,7 @@ record Launch(
           protection
               .bubblewrap()
               .get()
-              .arguments(task, box, filter.isPresent(), network, sources, init));
+              .arguments(task, filter.isPresent(), network, sources, init));
       words.addAll(
           init.isPresent()
               ? List.of(Bubblewrap.INIT)
@@ -219,7 +217,7 @@ record Launch(
     if (protection.user().isEmpty()) {
       return sources;
     }
-    for (String folder : unreachableFolders(task, box)) {
+    for (String folder : unreachableFolders(task)) {
       Path source = named(filePrefix, ".source-" + sources.size());
       if (Files.isDirectory(Path.of(folder))) {
         Files.createDirectory(source);
@@ -231,14 +229,10 @@ record Launch(
     return sources;
   }
 
-  /**
-   * The folders visible in the box that the box user cannot reach; a copy of the box is reachable.
-   */
-  static List<String> unreachableFolders(Task task, Path box) throws IOException {
+  /** The folders visible in the box that the box user cannot reach. */
+  static List<String> unreachableFolders(Task task) throws IOException {
     List<String> visible = new ArrayList<>(Bubblewrap.visible(task));
-    if (box.equals(task.box())) {
-      visible.add(box.toString());
-    }
+    visible.add(task.box().toString());
     List<String> unreachable = new ArrayList<>();
     for (String folder : visible) {
       if (Files.exists(Path.of(folder)) && !BoxUser.canReach(Path.of(folder))) {

@@ -33,7 +33,6 @@ public final class Sandbox implements AutoCloseable {
   private final Protection protection;
   private final Path folder;
   private final Path memoryFolder;
-  private final ProgramCopies copies;
   private final RefusedCall refusedCall;
   private final ForkServer.PerThread forkServers;
   private final ExecutorService streams =
@@ -48,7 +47,6 @@ public final class Sandbox implements AutoCloseable {
     this.protection = protection;
     this.folder = folder;
     this.memoryFolder = JudgeFolder.make(JudgeFolder.IN_MEMORY, JudgeFolder.RUN);
-    this.copies = new ProgramCopies(folder);
     this.refusedCall = new RefusedCall(folder);
     this.forkServers =
         new ForkServer.PerThread(
@@ -161,10 +159,6 @@ public final class Sandbox implements AutoCloseable {
 
   Protection protection() {
     return protection;
-  }
-
-  ProgramCopies copies() {
-    return copies;
   }
 
   ForkServer.PerThread forkServers() {

@@ -69,11 +69,9 @@ final class SandboxedRun {
 
   RunOutcome run() throws IOException, InterruptedException {
     CapturedOutput output = new CapturedOutput(limits.outputBytes());
-    Optional<Path> copy = reachableCopy();
-    Path box = copy.orElse(task.box());
     // What is started once, as a compiler is, needs no fork server.
     Optional<ForkServer> server =
-        task.writable() ? Optional.empty() : sandbox.forkServers().get(canStartAsUser(box));
+        task.writable() ? Optional.empty() : sandbox.forkServers().get(canStartAsUser());
     Path folder = server.map(ForkServer::folder).orElse(sandbox.folder());
     Path filePrefix = folder.resolve("run-" + COUNTER.incrementAndGet());
     try {
@@ -83,7 +81,7 @@ final class SandboxedRun {
           group.get().allowEntry(BoxUser.ID);
         }
       }
-      Launch launch = new Launch(protection, task, box, limits, group, filter, filePrefix, server);
+      Launch launch = new Launch(protection, task, limits, group, filter, filePrefix, server);
       return run(launch, filePrefix, output);
     } catch (IOException | InterruptedException | RuntimeException e) {
       output.close();
@@ -93,9 +91,6 @@ final class SandboxedRun {
         group.get().close();
       }
       Launch.removeFiles(filePrefix);
-      if (copy.isPresent()) {
-        sandbox.copies().release(copy.get());
-      }
     }
   }
 
@@ -107,16 +102,10 @@ final class SandboxedRun {
         limits.processes() + language.extraProcesses() + extra);
   }
 
-  private Optional<Path> reachableCopy() throws IOException, InterruptedException {
-    boolean hidden =
-        protection.user().isPresent() && !task.writable() && !BoxUser.canReach(task.box());
-    return hidden ? sandbox.copies().acquire(task.box()) : Optional.empty();
-  }
-
-  private boolean canStartAsUser(Path box) throws IOException {
+  private boolean canStartAsUser() throws IOException {
     return protection.canForkAsBoxUser()
         // Mounting takes root.
-        && Launch.unreachableFolders(task, box).isEmpty()
+        && Launch.unreachableFolders(task).isEmpty()
         && (filter.isEmpty() || BoxUser.canReach(filter.get()));
   }
 

@@ -6,9 +6,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Runs output validators of ICPC packages: {@code validator INPUT ANSWER FEEDBACK/ ARGUMENTS <
@@ -50,7 +52,7 @@ public record ValidatorRun(Sandbox sandbox, Program validator, Limits limits) {
       throws IOException, InterruptedException {
     Path box = Files.createTempDirectory(sandbox.folder(), "validating-");
     try {
-      ProgramCopies.copyAll(validator.box(), box);
+      copyAll(validator.box(), box);
       input.copyTo(box.resolve(INPUT));
       answer.copyTo(box.resolve(ANSWER));
       Path feedback = Files.createDirectory(box.resolve(FEEDBACK));
@@ -77,6 +79,19 @@ public record ValidatorRun(Sandbox sandbox, Program validator, Limits limits) {
       }
     } finally {
       FolderDeletion.delete(box);
+    }
+  }
+
+  private static void copyAll(Path from, Path to) throws IOException {
+    try (Stream<Path> paths = Files.walk(from)) {
+      for (Path path : (Iterable<Path>) paths::iterator) {
+        Path copy = to.resolve(from.relativize(path).toString());
+        if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
+          Files.createDirectories(copy);
+        } else {
+          Files.copy(path, copy, StandardCopyOption.COPY_ATTRIBUTES, LinkOption.NOFOLLOW_LINKS);
+        }
+      }
     }
   }
 
