@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,23 +56,14 @@ class EarlierJudgesTest {
 
   /** The kernel may refuse another namespace or another process. */
   @Test
-  void aShellThatEndsAtOnceIsNotUsed() throws Exception {
+  void aForkServerThatEndsAtOnceIsNotUsed() throws Exception {
     Protection found = TestProtection.found();
     assumeTrue(
         found.bubblewrap().isPresent() && found.parentDeathGuard().isPresent(),
-        "no shell stays here anyway");
-    for (String shell : List.of("/bin/false", "/nonesuch")) {
+        "no fork server starts here anyway");
+    for (Path starter : List.of(Path.of("/bin/false"), Path.of("/nonesuch"))) {
       for (int i = 0; i < 10; i++) {
-        Protection broken =
-            new Protection(
-                found.bubblewrap(),
-                found.user(),
-                found.filter(),
-                found.groups(),
-                Optional.of(Path.of(shell)),
-                found.parentDeathGuard(),
-                List.of());
-        assertThat(ForkServer.open(broken, folder.resolve("pipes"), false, Optional.empty()))
+        assertThat(ForkServer.open(found, folder.resolve("pipes"), starter, Path.of("/nonesuch")))
             .isEmpty();
         assertThat(folder.resolve("pipes")).doesNotExist();
       }

@@ -74,7 +74,7 @@ final class Leftovers {
     Waiting.until("no process has the mark " + mark, () -> processes(mark).isEmpty());
     assertThat(controlGroups()).isSubsetOf(earlier);
     try (Stream<Path> files = Files.list(sandbox.folder())) {
-      List<String> allowed = List.of(CompiledLaunchers.STARTER, CompiledLaunchers.INIT);
+      List<String> allowed = List.of(ForkServers.STARTER, ForkServers.INIT);
       assertThat(files.filter(file -> allowed.stream().noneMatch(file::endsWith))).isEmpty();
     }
     try (Stream<Path> files = Files.walk(sandbox.memoryFolder())) {

@@ -98,8 +98,8 @@ final class ControlGroup {
     return folders().stream().limit(1).flatMapToLong(ControlGroups::processes);
   }
 
-  void killExcept(long spared) {
-    folders().stream().limit(1).forEach(folder -> ControlGroups.killAllExcept(folder, spared));
+  void killAll() {
+    folders().stream().limit(1).forEach(ControlGroups::killAll);
   }
 
   /**

@@ -205,7 +205,7 @@ record ControlGroups(boolean v2, Map<Controller, Path> parents) {
     try (DirectoryStream<Path> groups = Files.newDirectoryStream(parent, NAME_PREFIX + "*")) {
       for (Path group : groups) {
         if (JudgeFolder.isDead(group.getFileName().toString().substring(NAME_PREFIX.length()))) {
-          killAllExcept(group, -1);
+          killAll(group);
           remove(group);
         }
       }
@@ -255,9 +255,8 @@ record ControlGroups(boolean v2, Map<Controller, Path> parents) {
     }
   }
 
-  static void killAllExcept(Path group, long spared) {
+  static void killAll(Path group) {
     processes(group)
-        .filter(pid -> pid != spared)
         .mapToObj(ProcessHandle::of)
         .forEach(process -> process.ifPresent(ProcessHandle::destroyForcibly));
   }
@@ -269,7 +268,7 @@ record ControlGroups(boolean v2, Map<Controller, Path> parents) {
         Files.deleteIfExists(group);
         return true;
       } catch (IOException busy) {
-        killAllExcept(group, -1);
+        killAll(group);
         Thread.sleep(attempt < 20 ? 1 : 10);
       }
     }

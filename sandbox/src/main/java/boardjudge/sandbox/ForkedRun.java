@@ -115,12 +115,6 @@ final class ForkedRun extends Process {
     return server.children().limit(1);
   }
 
-  /** -1 once the run is over. */
-  @Override
-  public long pid() {
-    return child().mapToLong(ProcessHandle::pid).findFirst().orElse(-1);
-  }
-
   @Override
   public Stream<ProcessHandle> children() {
     return child().flatMap(ProcessHandle::children);

@@ -2,34 +2,21 @@ package boardjudge.sandbox;
 
 import boardjudge.sandbox.ControlGroups.Controller;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.regex.Pattern;
 
-/**
- * How one run is started: its command line, and the log to which the processes around the program
- * write how it ended.
- *
- * @param filePrefix of this run's files, which the program does not see
- * @param forkServer starts the run; empty if the run has a process chain of its own
- */
+/** How one run is started: as a process of its own, or by a {@link ForkServer}. */
 record Launch(
     Protection protection,
     Task task,
     Limits limits,
     Optional<ControlGroup> group,
-    Optional<Path> filter,
-    Path filePrefix,
-    Optional<ForkServer> forkServer) {
+    Optional<Path> filter) {
   /**
    * The script outside the box: enters $1 control groups, whose entry files follow, and runs the
    * rest. The shell execs the command, so that its parent is the judge's own thread. The kernel
@@ -45,10 +32,10 @@ record Launch(
   private static final String TIMES_AFTER = "; c=$?; times >>\"$s\"; exit $c";
 
   /**
-   * The script inside the box, in place of {@linkplain CompiledLaunchers init}. PID 1 ignores
-   * signals, that of abort() among them, so the shell is PID 1 and the program its child. The
-   * shell's own messages go to the exit log; it prints one if the program died of a signal, and
-   * none if it ended with the same exit code.
+   * The script inside the box, in place of {@code init.c}. PID 1 ignores signals, that of abort()
+   * among them, so the shell is PID 1 and the program its child. The shell's own messages go to the
+   * exit log; it prints one if the program died of a signal, and none if it ended with the same
+   * exit code.
    */
   private static final String INIT_BEGIN = "exec 3>&2 2>&4 4>&-; (";
 
@@ -58,99 +45,78 @@ record Launch(
       "n=$1; shift; while [ $n -gt 0 ]; do mount --bind \"$1\" \"$2\" || exit 125; shift 2;"
           + " n=$((n-1)); done; exec \"$@\"";
 
-  private static final int MAX_LOG_BYTES = 1 << 16;
+  /** In the folder of a run's files. */
+  private static final String EXIT_LOG = "end";
 
   /**
-   * What bubblewrap and the shells wrote about the end of a run; empty if they did not get that
-   * far.
+   * Starts the run as a process of its own.
+   *
+   * @param files a new folder for files that the program does not see
    */
-  record ExitLog(String text) {
-    private static final Pattern EXIT = Pattern.compile("(?m)^\\{ \"exit-code\": *([0-9]+) *\\}$");
-    private static final Pattern TIMES = Pattern.compile("([0-9]+)m([0-9]+[.][0-9]+)s");
-
-    private static final Pattern NOT_MESSAGES =
-        Pattern.compile("(?m)^(\\{ \"(child-pid|exit-code)\".*|[0-9]+m[0-9.]+s [0-9]+m[0-9.]+s)$");
-
-    /** The program's exit code; -1 if the box failed before the program ended. */
-    int exitCode() {
-      return EXIT.matcher(text)
-          .results()
-          .mapToInt(code -> Integer.parseInt(code.group(1)))
-          .reduce(-1, (before, last) -> last);
+  Process start(Path files) throws IOException {
+    Files.createDirectory(files);
+    boolean boxed = protection.bubblewrap().isPresent();
+    ProcessBuilder builder =
+        new ProcessBuilder(protection.shell().isPresent() ? shellCommand(files) : command());
+    builder.environment().clear();
+    builder.environment().put("PATH", Bubblewrap.PATH);
+    if (!boxed) {
+      Path home = Files.createDirectory(files.resolve("home"));
+      builder.directory(home.toFile());
+      builder.environment().put("HOME", home.toString());
+      builder.environment().put("LANG", "C.UTF-8");
+      builder.environment().putAll(task.language().variables());
     }
-
-    /**
-     * The signal that killed the program; empty if it ended by itself.
-     *
-     * @param logged whether a shell in the box logs deaths by signals; if not, every exit code that
-     *     could mean a signal counts as one
-     */
-    OptionalInt signal(int exitCode, boolean logged) {
-      int signal = exitCode - Signals.OFFSET;
-      // Shells print no message for these two.
-      boolean silent = !logged || signal == Signals.INT || signal == Signals.PIPE;
-      return Signals.isSignal(signal) && (silent || !shellMessage().isBlank())
-          ? OptionalInt.of(signal)
-          : OptionalInt.empty();
-    }
-
-    /** The message of the shell in the box: the signal, or why the program could not start. */
-    String shellMessage() {
-      return NOT_MESSAGES.matcher(text).replaceAll("").strip();
-    }
-
-    /**
-     * CPU time measured by the shell, in the last line of {@code times}, which is for its children;
-     * empty if the shell did not get that far.
-     */
-    Optional<Duration> shellTime() {
-      String last = text.lines().reduce("", (before, line) -> line);
-      return TIMES
-          .matcher(last)
-          .results()
-          .map(time -> Duration.parse("PT" + time.group(1) + "M" + time.group(2) + "S"))
-          .reduce(Duration::plus);
-    }
+    return builder.start();
   }
 
-  List<String> commandLine() throws IOException, InterruptedException {
-    if (protection.shell().isEmpty()) {
-      return command();
-    }
+  static ExitLog exitLog(Path files) throws IOException {
+    return ExitLog.of(files.resolve(EXIT_LOG));
+  }
+
+  private List<String> shellCommand(Path files) throws IOException {
     List<String> words = new ArrayList<>();
     if (protection.bubblewrap().isEmpty() || protection.shellMeasuresCpuTime()) {
       words.addAll(protection.parentDeathPrefix());
     }
-    String shell = protection.shell().get().toString();
-    words.addAll(List.of(shell, "-c", shellScript(), "sh"));
-    words.addAll(shellArguments());
+    words.addAll(List.of(protection.shell().orElseThrow().toString(), "-c"));
+    words.addAll(List.of(ulimits() + outerScript(), "sh"));
+    words.addAll(entryFiles());
+    words.addAll(List.of(files.resolve(EXIT_LOG).toString(), filterName()));
+    if (protection.bubblewrap().isPresent()) {
+      Map<String, String> sources = bindMounts(files);
+      words.addAll(mountPrefix(sources));
+      protection.user().ifPresent(user -> words.addAll(user.switchCommand()));
+      words.addAll(bubblewrap(true, sources, Optional.empty()));
+      words.addAll(List.of("/bin/sh", "-c", INIT_BEGIN + processLimit() + INIT_END, "box"));
+    }
+    words.addAll(command());
     return words;
   }
 
-  String shellScript() {
-    return ulimits() + outerScript();
-  }
-
-  List<String> shellArguments() throws IOException {
-    List<String> words = entryFiles();
-    words.add(exitLogFile().toString());
-    words.add(filterName());
-    words.addAll(boxedCommand());
-    return words;
-  }
-
-  /** The request to the {@linkplain CompiledLaunchers starter}, without the names of the pipes. */
-  List<String> starterRequest() throws IOException {
+  /** The words of a request to {@code starter.c} after the names of the pipes. */
+  List<String> starterRequest(ForkServer server) throws IOException {
     List<String> words = new ArrayList<>();
     for (long limit : List.of(fileBlocks() * 512, cpuSeconds(), limits.memoryBytes())) {
       words.add(Long.toString(limit));
     }
     words.addAll(entryFiles());
     words.add(filterName());
-    List<String> command = boxedCommand();
-    command.set(0, tool(command.get(0)));
-    words.addAll(command);
+    if (!server.runsAsBoxUser()) {
+      protection.user().ifPresent(user -> words.addAll(user.switchCommand()));
+    }
+    words.addAll(bubblewrap(!server.hidesNetwork(), Map.of(), Optional.of(server.init())));
+    words.add(Bubblewrap.INIT);
+    words.addAll(command());
     return words;
+  }
+
+  private List<String> bubblewrap(
+      boolean unshareNetwork, Map<String, String> sources, Optional<Path> init) throws IOException {
+    return protection
+        .bubblewrap()
+        .orElseThrow()
+        .arguments(task, filter.isPresent(), unshareNetwork, sources, init);
   }
 
   private List<String> entryFiles() {
@@ -164,31 +130,6 @@ record Launch(
     return filter.map(Path::toString).orElse("");
   }
 
-  private List<String> boxedCommand() throws IOException {
-    List<String> words = new ArrayList<>();
-    if (protection.bubblewrap().isPresent()) {
-      boolean asUser = forkServer.filter(ForkServer::runsAsBoxUser).isPresent();
-      Map<String, String> sources = asUser ? Map.of() : bindMounts();
-      words.addAll(mountPrefix(sources));
-      if (!asUser) {
-        protection.user().ifPresent(user -> words.addAll(user.switchCommand()));
-      }
-      boolean network = forkServer.filter(ForkServer::hidesNetwork).isEmpty();
-      Optional<Path> init = forkServer.flatMap(ForkServer::init);
-      words.addAll(
-          protection
-              .bubblewrap()
-              .get()
-              .arguments(task, filter.isPresent(), network, sources, init));
-      words.addAll(
-          init.isPresent()
-              ? List.of(Bubblewrap.INIT)
-              : List.of("/bin/sh", "-c", INIT_BEGIN + processLimit() + INIT_END, "box"));
-    }
-    words.addAll(command());
-    return words;
-  }
-
   private List<String> command() {
     List<String> command = new ArrayList<>(task.commandIn(boxPath()));
     command.set(0, tool(command.get(0)));
@@ -200,9 +141,7 @@ record Launch(
     String files =
         protection.bubblewrap().isEmpty()
             ? ""
-            : (forkServer.isPresent() ? " 3>&8 8>&-" : " 3>>\"$s\"")
-                + " 4>&3"
-                + (filter.isPresent() ? " 5<\"$f\"" : "");
+            : " 3>>\"$s\" 4>&3" + (filter.isPresent() ? " 5<\"$f\"" : "");
     return protection.shellMeasuresCpuTime()
         ? ENTER_GROUPS_TIMED + files + TIMES_AFTER
         : ENTER_GROUPS + files;
@@ -212,13 +151,14 @@ record Launch(
    * Makes mount points for the folders that the box user cannot reach by their own paths: folder to
    * mount point.
    */
-  private Map<String, String> bindMounts() throws IOException {
+  private Map<String, String> bindMounts(Path files) throws IOException {
     Map<String, String> sources = new LinkedHashMap<>();
     if (protection.user().isEmpty()) {
       return sources;
     }
+    BoxUser.makeReadable(files);
     for (String folder : unreachableFolders(task)) {
-      Path source = named(filePrefix, ".source-" + sources.size());
+      Path source = files.resolve("source-" + sources.size());
       if (Files.isDirectory(Path.of(folder))) {
         Files.createDirectory(source);
       } else {
@@ -289,37 +229,5 @@ record Launch(
     }
     // Plus one for the shell in the box.
     return ProcessLimit.script(limits.processes() + task.language().extraProcesses() + 1);
-  }
-
-  private Path exitLogFile() {
-    return named(filePrefix, ".end");
-  }
-
-  private static Path named(Path filePrefix, String ending) {
-    return filePrefix.resolveSibling(filePrefix.getFileName() + ending);
-  }
-
-  ExitLog exitLog() throws IOException {
-    if (forkServer.isPresent()) {
-      return new ExitLog(forkServer.get().exitLog(MAX_LOG_BYTES));
-    }
-    if (protection.shell().isEmpty() || !Files.exists(exitLogFile())) {
-      return new ExitLog("");
-    }
-    try (InputStream in = Files.newInputStream(exitLogFile())) {
-      return new ExitLog(new String(in.readNBytes(MAX_LOG_BYTES), StandardCharsets.UTF_8));
-    }
-  }
-
-  static Path home(Path filePrefix) throws IOException {
-    return Files.createDirectory(named(filePrefix, ".home"));
-  }
-
-  static void removeFiles(Path filePrefix) throws IOException {
-    Files.deleteIfExists(named(filePrefix, ".end"));
-    FolderDeletion.delete(named(filePrefix, ".home"));
-    for (int i = 0; Files.exists(named(filePrefix, ".source-" + i)); i++) {
-      FolderDeletion.delete(named(filePrefix, ".source-" + i));
-    }
   }
 }

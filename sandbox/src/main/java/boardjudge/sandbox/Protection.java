@@ -182,7 +182,14 @@ record Protection(
         .orElse(List.of());
   }
 
-  /** Whether the fork server can run as the box user, so that runs need not switch users. */
+  /** Whether fork servers can start runs: they limit neither memory nor processes. */
+  boolean allowsForkServers() {
+    return bubblewrap.isPresent()
+        && parentDeathGuard.isPresent()
+        && groups.filter(g -> g.missing().isEmpty()).isPresent();
+  }
+
+  /** Whether a fork server can run as the box user, so that runs need not switch users. */
   boolean canForkAsBoxUser() {
     return user.isPresent() && groups.filter(ControlGroups::canDelegate).isPresent();
   }

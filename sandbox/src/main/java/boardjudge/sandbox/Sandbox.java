@@ -34,7 +34,7 @@ public final class Sandbox implements AutoCloseable {
   private final Path folder;
   private final Path memoryFolder;
   private final RefusedCall refusedCall;
-  private final ForkServer.PerThread forkServers;
+  private final ForkServers forkServers;
   private final ExecutorService streams =
       Executors.newCachedThreadPool(
           work -> {
@@ -48,9 +48,7 @@ public final class Sandbox implements AutoCloseable {
     this.folder = folder;
     this.memoryFolder = JudgeFolder.make(JudgeFolder.IN_MEMORY, JudgeFolder.RUN);
     this.refusedCall = new RefusedCall(folder);
-    this.forkServers =
-        new ForkServer.PerThread(
-            protection, memoryFolder, new CompiledLaunchers(folder, compileAtRun));
+    this.forkServers = new ForkServers(protection, folder, memoryFolder, compileAtRun);
     if (protection.user().isPresent()) {
       BoxUser.makeReadable(folder);
       BoxUser.makeReadable(memoryFolder);
@@ -73,7 +71,7 @@ public final class Sandbox implements AutoCloseable {
       FolderDeletion.delete(folder);
       throw new SandboxUnavailableException(refusal.get());
     }
-    return new Sandbox(protection, folder, CompiledLaunchers.WORTH_COMPILING);
+    return new Sandbox(protection, folder, ForkServers.WORTH_COMPILING);
   }
 
   /** Why programs must not run with this protection; empty if they may. */
@@ -161,7 +159,7 @@ public final class Sandbox implements AutoCloseable {
     return protection;
   }
 
-  ForkServer.PerThread forkServers() {
+  ForkServers forkServers() {
     return forkServers;
   }
 

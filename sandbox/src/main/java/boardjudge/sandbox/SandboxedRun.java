@@ -69,20 +69,18 @@ final class SandboxedRun {
 
   RunOutcome run() throws IOException, InterruptedException {
     CapturedOutput output = new CapturedOutput(limits.outputBytes());
-    // What is started once, as a compiler is, needs no fork server.
-    Optional<ForkServer> server =
-        task.writable() ? Optional.empty() : sandbox.forkServers().get(canStartAsUser());
-    Path folder = server.map(ForkServer::folder).orElse(sandbox.folder());
-    Path filePrefix = folder.resolve("run-" + COUNTER.incrementAndGet());
+    Path files = sandbox.folder().resolve("run-" + COUNTER.incrementAndGet());
     try {
+      Optional<ForkServer> server =
+          needsOwnProcess() ? Optional.empty() : sandbox.forkServers().forNextRun();
       if (protection.groups().isPresent()) {
         group = Optional.of(open(protection.groups().get(), task.language()));
         if (server.filter(ForkServer::runsAsBoxUser).isPresent()) {
           group.get().allowEntry(BoxUser.ID);
         }
       }
-      Launch launch = new Launch(protection, task, limits, group, filter, filePrefix, server);
-      return run(launch, filePrefix, output);
+      Launch launch = new Launch(protection, task, limits, group, filter);
+      return run(launch, server, files, output);
     } catch (IOException | InterruptedException | RuntimeException e) {
       output.close();
       throw e;
@@ -90,7 +88,7 @@ final class SandboxedRun {
       if (group.isPresent()) {
         group.get().close();
       }
-      Launch.removeFiles(filePrefix);
+      FolderDeletion.delete(files);
     }
   }
 
@@ -102,18 +100,20 @@ final class SandboxedRun {
         limits.processes() + language.extraProcesses() + extra);
   }
 
-  private boolean canStartAsUser() throws IOException {
-    return protection.canForkAsBoxUser()
-        // Mounting takes root.
-        && Launch.unreachableFolders(task).isEmpty()
-        && (filter.isEmpty() || BoxUser.canReach(filter.get()));
+  /**
+   * Whether no fork server starts the run: a compiler runs only once, and mounting what the box
+   * user cannot reach takes root.
+   */
+  private boolean needsOwnProcess() throws IOException {
+    return task.writable()
+        || (protection.user().isPresent() && !Launch.unreachableFolders(task).isEmpty());
   }
 
-  private RunOutcome run(Launch launch, Path filePrefix, CapturedOutput output)
+  private RunOutcome run(
+      Launch launch, Optional<ForkServer> server, Path files, CapturedOutput output)
       throws IOException, InterruptedException {
     long start = System.nanoTime();
-    Optional<ForkServer> server = launch.forkServer();
-    Process process = server.isPresent() ? server.get().start(launch) : start(launch, filePrefix);
+    Process process = server.isPresent() ? server.get().start(launch) : launch.start(files);
     try (CapturedOutput errors = new CapturedOutput(limits.outputBytes())) {
       Future<?> reading = sandbox.inBackground(() -> read(process.getInputStream(), output));
       Future<?> readingErrors =
@@ -122,7 +122,7 @@ final class SandboxedRun {
       watch(process, start, output, errors);
       Duration wall = Duration.ofNanos(System.nanoTime() - start);
       if (group.isPresent() && !boxed) {
-        group.get().killExcept(-1);
+        group.get().killAll();
       }
       boolean outputEnded = awaitEnd(reading);
       boolean streamsClosed = awaitEnd(readingErrors) && outputEnded;
@@ -131,14 +131,14 @@ final class SandboxedRun {
       }
       output.finish();
       errors.finish();
-      Launch.ExitLog log = launch.exitLog();
+      ExitLog log = server.isPresent() ? server.get().exitLog() : Launch.exitLog(files);
       int code = boxed ? log.exitCode() : process.exitValue();
       return outcome(log, code, wall, streamsClosed, output, errors);
     }
   }
 
   private RunOutcome outcome(
-      Launch.ExitLog log,
+      ExitLog log,
       int code,
       Duration wall,
       boolean streamsClosed,
@@ -177,20 +177,6 @@ final class SandboxedRun {
         output,
         errorText,
         lastErrorText);
-  }
-
-  private Process start(Launch launch, Path filePrefix) throws IOException, InterruptedException {
-    ProcessBuilder builder = new ProcessBuilder(launch.commandLine());
-    builder.environment().clear();
-    builder.environment().put("PATH", Bubblewrap.PATH);
-    if (!boxed) {
-      Path home = Launch.home(filePrefix);
-      builder.directory(home.toFile());
-      builder.environment().put("HOME", home.toString());
-      builder.environment().put("LANG", "C.UTF-8");
-      builder.environment().putAll(task.language().variables());
-    }
-    return builder.start();
   }
 
   /** Writes small input at once, larger input in the background. */
@@ -294,9 +280,8 @@ final class SandboxedRun {
    * @param all whether to kill the box, too
    */
   private void kill(Process process, boolean all) {
-    if (!all && boxed && group.isPresent() && !shellMeasuresCpu) {
-      group.get().killExcept(process.pid());
-    } else if (!all && boxed) {
+    if (boxed && !all) {
+      // The kernel ends the others with the first process of the box.
       process
           .children()
           .flatMap(shellMeasuresCpu ? ProcessHandle::children : Stream::of)
@@ -340,7 +325,7 @@ final class SandboxedRun {
   }
 
   /** The shell knows the times of processes that ended by themselves, not of killed ones. */
-  private Optional<Duration> shellTime(Launch.ExitLog log, int code) {
+  private Optional<Duration> shellTime(ExitLog log, int code) {
     return killedFor.isPresent() || code < 0 ? Optional.empty() : log.shellTime();
   }
 

@@ -1,6 +1,7 @@
 /*
  * Starts one run after another, as the judge asks on descriptor 0, and says on descriptor 1 when a
- * run has its streams and how it ended.
+ * run has its streams and how it ended. Descriptor 2 is the file to which a run's processes write how
+ * they ended.
  *
  * A request is the number of bytes that follow (4 bytes, as this processor has them) and words, each
  * with a 0 at its end. Of one kind are names of pipes to make; of the other kind a run: the first
@@ -11,7 +12,7 @@
 
 enum { HERE = -100, READ_ONLY = 0, WRITE_ONLY = 1, CLOSE_ON_EXEC = 02000000, PIPE = 010600 };
 enum { CPU = 0, FILE_SIZE = 1, STACK = 3, CORE = 4 };
-enum { JUDGE = 1, ENDS = 8, STATUS = 3, INIT_SAYS = 4, FILTER = 5, FAILED = 125 };
+enum { JUDGE = 1, ERRORS = 2, ENDS = 8, STATUS = 3, INIT_SAYS = 4, FILTER = 5, FAILED = 125 };
 enum { MOST_WORDS = 4095 };
 
 static char request[1 << 20];
@@ -50,7 +51,7 @@ CHILD run(char **environment) {
   say(JUDGE, "ready\n");
   check(call(DUP3, input, 0, 0, 0));
   check(call(DUP3, output, 1, 0, 0));
-  check(call(DUP3, errors, 2, 0, 0));
+  check(call(DUP3, errors, ERRORS, 0, 0));
   check(limit(CORE, 0, 0));
   long bytes = number(words[next++]);
   check(limit(FILE_SIZE, bytes, bytes));
@@ -105,6 +106,7 @@ static int started(char **environment) {
 /* The stack of a new process: the number of arguments, the arguments, 0, the environment. */
 __attribute__((used, noreturn)) static void begin(long *stack) {
   char **environment = (char **)(stack + 1) + stack[0] + 1;
+  check(call(DUP3, ERRORS, ENDS, 0, 0));
   for (;;) {
     unsigned length = 0;
     read((char *)&length, sizeof length);
