@@ -155,7 +155,7 @@ class CompileCacheTest {
   }
 
   @Test
-  @Needs(Need.CPU_GROUP)
+  @Needs(Need.CONTROL_GROUPS)
   void aCompilerThatUsedTooMuchCpuTimeRefusesTheSource() throws Exception {
     assertRefusedOnce(
         "while :; do :; done",
@@ -164,7 +164,7 @@ class CompileCacheTest {
   }
 
   @Test
-  @Needs(Need.MEMORY_GROUP)
+  @Needs(Need.CONTROL_GROUPS)
   void aCompilerThatRanOutOfMemoryRefusesTheSource() throws Exception {
     assertRefusedOnce(
         "x=$(head -c 150000000 /dev/zero | tr '\\0' x); exit 1",

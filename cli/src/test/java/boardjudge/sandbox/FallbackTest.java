@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import boardjudge.checker.Waiting;
 import boardjudge.sandbox.Bubblewrap.Devices;
-import boardjudge.sandbox.ControlGroups.Controller;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,12 +62,9 @@ class FallbackTest {
 
   /** Each lacks other protections, whatever this machine has. */
   static Stream<Named<Protection>> protections() {
-    Need[] groups = {Need.CPU_GROUP, Need.MEMORY_GROUP, Need.PROCESS_GROUP};
-    Need[] all = {Need.BUBBLEWRAP, Need.CPU_GROUP, Need.MEMORY_GROUP, Need.PROCESS_GROUP};
-    Protection shell = without(all);
+    Protection shell = without(Need.BUBBLEWRAP, Need.CONTROL_GROUPS);
     return Stream.of(
-        Named.of("no control group of memory", without(Need.MEMORY_GROUP)),
-        Named.of("no control groups", without(groups)),
+        Named.of("no control groups", without(Need.CONTROL_GROUPS)),
         Named.of("the machine's devices", withMachineDevices()),
         Named.of("no user of its own", without(Need.BOX_USER)),
         Named.of("no filter of system calls", without(Need.FILTER)),
@@ -124,7 +120,7 @@ class FallbackTest {
       for (String sleeper : List.of("s", "c")) {
         try (RunOutcome outcome = programs.sandbox().run(program, input(sleeper), soon)) {
           assertThat(outcome.verdict()).isEqualTo(Verdict.TIME_LIMIT);
-          assertThat(outcome.cpu().isPresent()).isEqualTo(protection.measures(Controller.CPU_TIME));
+          assertThat(outcome.cpu().isPresent()).isEqualTo(protection.groups().isPresent());
         }
       }
       Leftovers.assertNone(mark, programs.sandbox(), earlier);
@@ -156,9 +152,7 @@ class FallbackTest {
   @Test
   @Needs(Need.BUBBLEWRAP)
   void cpuTimeComesFromTheShellWhereThereIsNoControlGroup() throws Exception {
-    try (TestPrograms programs =
-            new TestPrograms(
-                Sandbox.with(without(Need.CPU_GROUP, Need.MEMORY_GROUP, Need.PROCESS_GROUP), 1));
+    try (TestPrograms programs = new TestPrograms(Sandbox.with(without(Need.CONTROL_GROUPS), 1));
         RunOutcome outcome =
             programs.run(
                 "c",
@@ -187,7 +181,7 @@ class FallbackTest {
         print(deep(10000) > 0)
         """;
     Limits limits = TestPrograms.SMALL.withMemory(256 * Limits.MIB);
-    try (TestPrograms programs = new TestPrograms(Sandbox.with(without(Need.MEMORY_GROUP), 1));
+    try (TestPrograms programs = new TestPrograms(Sandbox.with(without(Need.CONTROL_GROUPS), 1));
         RunOutcome outcome = programs.run("python3", source, "", limits)) {
       assertThat(outcome.message()).isEmpty();
       assertThat(TestPrograms.text(outcome)).isEqualTo("42\nTrue\n");

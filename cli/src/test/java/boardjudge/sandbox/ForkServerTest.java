@@ -108,7 +108,7 @@ class ForkServerTest {
   }
 
   @Test
-  @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP})
+  @Needs({Need.BUBBLEWRAP, Need.CONTROL_GROUPS})
   void oneServerStartsAllRunsOfAThread() throws Exception {
     assertThat(printed("cat", "first")).isEqualTo("first");
     List<ProcessHandle> servers = servers();
@@ -131,7 +131,7 @@ class ForkServerTest {
   }
 
   @Test
-  @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP})
+  @Needs({Need.BUBBLEWRAP, Need.CONTROL_GROUPS})
   void aRunHasItsThreeStreamsAndNoOtherFile() throws Exception {
     String script = "for each in /proc/self/fd/*; do echo ${each##*/}; done";
     // The shell itself has its script open, and the folder that it lists.
@@ -140,7 +140,7 @@ class ForkServerTest {
 
   /** The first process in the box, the judge's shell, has the pipe open. */
   @Test
-  @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP, Need.BOX_USER})
+  @Needs({Need.BUBBLEWRAP, Need.CONTROL_GROUPS, Need.BOX_USER})
   void theProgramCannotWriteToThePipeThatReportsItsEnd() throws Exception {
     String script = "if (echo 'no end' >>/proc/1/fd/2) 2>/dev/null; then echo open; fi; ls /proc/1";
     assertThat(printed(script, "")).contains("status").doesNotContain("open");
@@ -148,7 +148,7 @@ class ForkServerTest {
 
   /** It runs as the program's own user; that /proc is read-only prevents writing, not reading. */
   @Test
-  @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP})
+  @Needs({Need.BUBBLEWRAP, Need.CONTROL_GROUPS})
   void nothingReadsTheMemoryOfTheFirstProcessOfABox() throws Exception {
     assumeTrue(Languages.tool("cc").isPresent(), "no C compiler makes it");
     assumeTrue(firstWithServer == 1, "a shell cannot hide its memory");
@@ -157,7 +157,7 @@ class ForkServerTest {
   }
 
   @Test
-  @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP, Need.BOX_USER})
+  @Needs({Need.BUBBLEWRAP, Need.CONTROL_GROUPS, Need.BOX_USER})
   void theServerRunsAsTheBoxUserWhereThatMayEnterControlGroups() throws Exception {
     assertThat(printed("cat", "one")).isEqualTo("one");
     boolean asUser = TestProtection.found().canForkAsBoxUser();
@@ -169,7 +169,7 @@ class ForkServerTest {
 
   /** Making it visible to that user takes a mount, which takes root. */
   @Test
-  @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP, Need.BOX_USER})
+  @Needs({Need.BUBBLEWRAP, Need.CONTROL_GROUPS, Need.BOX_USER})
   void aProgramThatTheBoxUserCannotReachIsStartedByRoot() throws Exception {
     assertThat(printed("cat", "one")).isEqualTo("one");
     // Not in /tmp, where a program sees its own files alone.
@@ -186,13 +186,13 @@ class ForkServerTest {
   }
 
   @Test
-  @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP})
+  @Needs({Need.BUBBLEWRAP, Need.CONTROL_GROUPS})
   void wordsReachTheProgramAsTheyAre() throws Exception {
     assertThat(printed("echo \"$1\"", "")).isEqualTo("it's \\ marked\n");
   }
 
   @Test
-  @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP})
+  @Needs({Need.BUBBLEWRAP, Need.CONTROL_GROUPS})
   void aServerThatWasKilledIsReplaced() throws Exception {
     assertThat(printed("cat", "one")).isEqualTo("one");
     servers().forEach(ProcessHandle::destroyForcibly);
@@ -205,7 +205,7 @@ class ForkServerTest {
   }
 
   @Test
-  @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP})
+  @Needs({Need.BUBBLEWRAP, Need.CONTROL_GROUPS})
   void aServerThatIsKilledTakesItsRunWithIt() throws Exception {
     assumeTrue(expectedServers() == 1, "no fork server starts the run");
     List<Path> earlier = Leftovers.controlGroups();
@@ -230,7 +230,7 @@ class ForkServerTest {
   }
 
   @Test
-  @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP})
+  @Needs({Need.BUBBLEWRAP, Need.CONTROL_GROUPS})
   void aRunThatPassesItsLimitLeavesTheServerToTheNext() throws Exception {
     List<Path> earlier = Leftovers.controlGroups();
     Limits soon = TestPrograms.SMALL.withWall(Duration.ofSeconds(1));
@@ -244,7 +244,7 @@ class ForkServerTest {
   }
 
   @Test
-  @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP})
+  @Needs({Need.BUBBLEWRAP, Need.CONTROL_GROUPS})
   void serversOfEndedThreadsEnd() throws Exception {
     for (int i = 0; i < 3; i++) {
       Thread thread =

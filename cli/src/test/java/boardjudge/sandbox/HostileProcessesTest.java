@@ -11,13 +11,13 @@ import org.junit.jupiter.api.Test;
 @Tag("sandbox")
 class HostileProcessesTest extends HostilePrograms {
   @Test
-  @Needs({Need.PROCESS_GROUP, Need.CPU_GROUP})
+  @Needs(Need.CONTROL_GROUPS)
   void forkBomb() throws Exception {
     expect(Verdict.TIME_LIMIT, "for (;;) fork();", ROOMY);
   }
 
   @Test
-  @Needs({Need.PROCESS_GROUP, Need.CPU_GROUP})
+  @Needs(Need.CONTROL_GROUPS)
   void forkBombWhoseProcessesDetachAndIgnoreSignals() throws Exception {
     expect(
         Verdict.TIME_LIMIT,
@@ -29,7 +29,7 @@ class HostileProcessesTest extends HostilePrograms {
   }
 
   @Test
-  @Needs(Need.MEMORY_GROUP)
+  @Needs(Need.CONTROL_GROUPS)
   void memoryHogOfManyProcesses() throws Exception {
     expect(
         Verdict.MEMORY_LIMIT,
@@ -52,7 +52,7 @@ class HostileProcessesTest extends HostilePrograms {
   }
 
   @Test
-  @Needs({Need.BUBBLEWRAP, Need.MEMORY_GROUP})
+  @Needs({Need.BUBBLEWRAP, Need.CONTROL_GROUPS})
   void memoryHogInTemporaryFiles() throws Exception {
     expect(
         Verdict.MEMORY_LIMIT,
@@ -81,7 +81,7 @@ class HostileProcessesTest extends HostilePrograms {
 
   /** The program makes the machine busy itself: four processes on one core. */
   @Test
-  @Needs(Need.CPU_GROUP)
+  @Needs(Need.CONTROL_GROUPS)
   void aProgramThatWaitsForACoreIsNotStoppedByTheClock() throws Exception {
     expect(
         Verdict.ACCEPTED,
@@ -147,7 +147,7 @@ class HostileProcessesTest extends HostilePrograms {
   }
 
   @Test
-  @Needs(Need.CPU_GROUP)
+  @Needs(Need.CONTROL_GROUPS)
   void timeOfOrphansIsMeasured() throws Exception {
     try (RunOutcome outcome =
         run(

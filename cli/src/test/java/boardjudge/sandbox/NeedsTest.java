@@ -16,11 +16,11 @@ class NeedsTest {
   }
 
   @Test
-  @Needs({Need.MEMORY_GROUP, Need.CPU_GROUP})
-  void oneControlGroupCanBeMissingByItself() {
+  @Needs({Need.BUBBLEWRAP, Need.CONTROL_GROUPS})
+  void controlGroupsCanBeMissingByThemselves() {
     Protection reduced =
-        TestProtection.without(TestProtection.found(), EnumSet.of(Need.MEMORY_GROUP));
-    assertThat(NeedsCondition.unmet(reduced, Need.MEMORY_GROUP, Need.CPU_GROUP))
-        .containsExactly(Need.MEMORY_GROUP);
+        TestProtection.without(TestProtection.found(), EnumSet.of(Need.CONTROL_GROUPS));
+    assertThat(NeedsCondition.unmet(reduced, Need.BUBBLEWRAP, Need.CONTROL_GROUPS))
+        .containsExactly(Need.CONTROL_GROUPS);
   }
 }

@@ -3,7 +3,6 @@ package boardjudge.sandbox;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import boardjudge.sandbox.ControlGroups.Controller;
 import java.util.EnumSet;
 import org.junit.jupiter.api.Test;
 
@@ -21,33 +20,26 @@ class ProcessLimitTest {
   @Test
   @Needs(Need.BUBBLEWRAP)
   void bindsEachBoxApartWithoutAControlGroup() throws Exception {
-    Protection reduced = without(Need.CPU_GROUP, Need.MEMORY_GROUP, Need.PROCESS_GROUP);
+    Protection reduced = without(Need.CONTROL_GROUPS);
     assumeTrue(
         reduced.kernelLimitsProcesses(), "needs Linux 5.14 and programs that are not root's");
     bindsExactly(reduced);
   }
 
   @Test
-  @Needs(Need.PROCESS_GROUP)
+  @Needs(Need.CONTROL_GROUPS)
   void aControlGroupAllowsNoProcessMore() throws Exception {
     bindsExactly(TestProtection.found());
   }
 
   @Test
-  @Needs(Need.PROCESS_GROUP)
-  void theProcessThatTimesAProgramIsNotCounted() throws Exception {
-    bindsExactly(without(Need.CPU_GROUP));
-  }
-
-  @Test
-  @Needs(Need.PROCESS_GROUP)
+  @Needs(Need.CONTROL_GROUPS)
   void aControlGroupAllowsNoProcessMoreOutsideOfABox() throws Exception {
     bindsExactly(without(Need.BUBBLEWRAP));
-    bindsExactly(without(Need.BUBBLEWRAP, Need.CPU_GROUP));
   }
 
-  private static Protection without(Need first, Need... others) throws Exception {
-    return TestProtection.without(TestProtection.found(), EnumSet.of(first, others));
+  private static Protection without(Need part) throws Exception {
+    return TestProtection.without(TestProtection.found(), EnumSet.of(part));
   }
 
   /** A program and its children are as many processes as are allowed, in each of two runs. */
@@ -74,8 +66,7 @@ class ProcessLimitTest {
         try (RunOutcome outcome = programs.run("c", source, "", limits)) {
           assertThat(outcome.message()).isEmpty();
           assertThat(TestPrograms.text(outcome)).isEqualTo("19\n");
-          assertThat(outcome.peakMemory().isPresent())
-              .isEqualTo(protection.measures(Controller.MEMORY));
+          assertThat(outcome.peakMemory().isPresent()).isEqualTo(protection.groups().isPresent());
         }
       }
     }

@@ -121,17 +121,17 @@ class VerdictOfRunTest {
       assertThat(TestPrograms.text(outcome)).isEqualTo("42\n");
       assertThat(outcome.exitCode()).isZero();
       assertThat(outcome.wall()).isPositive();
-      if (Need.CPU_GROUP.isMet(TestProtection.found())) {
+      if (Need.CONTROL_GROUPS.isMet(TestProtection.found())) {
         assertThat(outcome.cpu().orElseThrow()).isPositive();
       }
-      if (Need.MEMORY_GROUP.isMet(TestProtection.found())) {
+      if (Need.CONTROL_GROUPS.isMet(TestProtection.found())) {
         assertThat(outcome.peakMemory().orElseThrow()).isBetween(100_000L, 200 * Limits.MIB);
       }
     }
   }
 
   @ParameterizedTest
-  @Needs(Need.MEMORY_GROUP)
+  @Needs(Need.CONTROL_GROUPS)
   @ValueSource(strings = {"c", "cpp17", "java", "python3"})
   void memoryIsBound(String language) throws Exception {
     try (RunOutcome outcome = run(language, "hog")) {

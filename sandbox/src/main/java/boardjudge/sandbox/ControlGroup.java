@@ -1,14 +1,11 @@
 package boardjudge.sandbox;
 
-import boardjudge.sandbox.ControlGroups.Controller;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
@@ -16,35 +13,32 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 
-final class ControlGroup {
+/**
+ * A control group, of version 1 in up to three hierarchies.
+ *
+ * @param memory the folder of the controller that limits and measures memory; in version 2 all are
+ *     the same
+ */
+record ControlGroup(boolean v2, Path memory, Path cpuTime, Path processes) {
   /** For version 2 in Linux since 5.19. */
   private static final String PEAK_FILE = "memory.peak";
 
-  private final boolean v2;
-  private final Map<Controller, Path> folders;
-
-  ControlGroup(boolean v2, Map<Controller, Path> folders) {
-    this.v2 = v2;
-    this.folders = Map.copyOf(folders);
+  ControlGroup child(String name) {
+    return new ControlGroup(
+        v2, memory.resolve(name), cpuTime.resolve(name), processes.resolve(name));
   }
 
-  void create(long memoryBytes, int processes) throws IOException {
+  void create(long memoryBytes, int maxProcesses) throws IOException {
     for (Path folder : folders()) {
       Files.createDirectory(folder);
     }
-    Path memory = folders.get(Controller.MEMORY);
-    if (memory != null) {
-      write(memory.resolve(v2 ? "memory.max" : "memory.limit_in_bytes"), memoryBytes);
-      // Swap would delay the kill at the limit. A kernel that does not account swap has no such
-      // file.
-      Path swap = memory.resolve(v2 ? "memory.swap.max" : "memory.memsw.limit_in_bytes");
-      if (Files.isWritable(swap)) {
-        write(swap, v2 ? 0 : memoryBytes);
-      }
+    write(memory.resolve(v2 ? "memory.max" : "memory.limit_in_bytes"), memoryBytes);
+    // Swap would delay the kill at the limit. A kernel that does not account swap has no such file.
+    Path swap = memory.resolve(v2 ? "memory.swap.max" : "memory.memsw.limit_in_bytes");
+    if (Files.isWritable(swap)) {
+      write(swap, v2 ? 0 : memoryBytes);
     }
-    if (folders.containsKey(Controller.PROCESSES)) {
-      write(folders.get(Controller.PROCESSES).resolve("pids.max"), processes);
-    }
+    write(processes.resolve("pids.max"), maxProcesses);
   }
 
   private static void write(Path file, long value) throws IOException {
@@ -52,7 +46,7 @@ final class ControlGroup {
   }
 
   Set<Path> folders() {
-    return new TreeSet<>(folders.values());
+    return new TreeSet<>(List.of(memory, cpuTime, processes));
   }
 
   List<Path> entryFiles() {
@@ -65,41 +59,37 @@ final class ControlGroup {
     }
   }
 
-  /** Includes dead processes; empty if not measured. */
-  Optional<Duration> cpu() throws IOException {
-    OptionalLong nanos =
-        v2
-            ? number(Controller.CPU_TIME, "cpu.stat", "(?m)^usage_usec ")
-            : number(Controller.CPU_TIME, "cpuacct.usage", "");
-    return nanos.stream().mapToObj(time -> Duration.ofNanos(v2 ? 1000 * time : time)).findFirst();
+  /** Includes dead processes. */
+  Duration usedCpu() throws IOException {
+    return v2
+        ? Duration.ofNanos(1000 * number(cpuTime.resolve("cpu.stat"), "(?m)^usage_usec "))
+        : Duration.ofNanos(number(cpuTime.resolve("cpuacct.usage"), ""));
   }
 
+  /** Empty if this kernel does not measure it. */
   OptionalLong peak() throws IOException {
-    return number(Controller.MEMORY, v2 ? PEAK_FILE : "memory.max_usage_in_bytes", "");
+    Path file = memory.resolve(v2 ? PEAK_FILE : "memory.max_usage_in_bytes");
+    return v2 && !Files.exists(file) ? OptionalLong.empty() : OptionalLong.of(number(file, ""));
   }
 
   boolean ranOutOfMemory() throws IOException {
-    String file = v2 ? "memory.events" : "memory.oom_control";
-    return number(Controller.MEMORY, file, "(?m)^oom_kill ").orElse(0) > 0;
+    return number(memory.resolve(v2 ? "memory.events" : "memory.oom_control"), "(?m)^oom_kill ")
+        > 0;
   }
 
-  /** The number after a pattern in a file; empty without this controller or file. */
-  private OptionalLong number(Controller controller, String file, String word) throws IOException {
-    Path folder = folders.get(controller);
-    if (folder == null || (file.equals(PEAK_FILE) && !Files.exists(folder.resolve(file)))) {
-      return OptionalLong.empty();
-    }
-    String text = Files.readString(folder.resolve(file), StandardCharsets.US_ASCII);
+  /** The number after a pattern in a file; 0 if there is none. */
+  private static long number(Path file, String word) throws IOException {
+    String text = Files.readString(file, StandardCharsets.US_ASCII);
     Matcher number = Pattern.compile(word + "([0-9]+)").matcher(text);
-    return number.find() ? OptionalLong.of(Long.parseLong(number.group(1))) : OptionalLong.empty();
+    return number.find() ? Long.parseLong(number.group(1)) : 0;
   }
 
-  LongStream processes() {
-    return folders().stream().limit(1).flatMapToLong(ControlGroups::processes);
+  LongStream processIds() {
+    return ControlGroups.processes(cpuTime);
   }
 
   void killAll() {
-    folders().stream().limit(1).forEach(ControlGroups::killAll);
+    ControlGroups.killAll(cpuTime);
   }
 
   /**

@@ -8,14 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Predicate;
 import java.util.stream.LongStream;
 
 /**
@@ -24,32 +19,14 @@ import java.util.stream.LongStream;
  *
  * <p>Groups are created as near as possible to this process's own group, so that its limits apply
  * to the programs, too.
+ *
+ * @param parents in which the groups of runs are created
  */
-record ControlGroups(boolean v2, Map<Controller, Path> parents) {
-  enum Controller {
-    MEMORY("memory", "memory.limit_in_bytes", "memory.max"),
-    CPU_TIME("cpuacct", "cpuacct.usage", "cpu.stat"),
-    PROCESSES("pids", "pids.max", "pids.max");
-
-    final String kernelName;
-    final String v1File;
-    final String v2File;
-
-    Controller(String kernelName, String v1File, String v2File) {
-      this.kernelName = kernelName;
-      this.v1File = v1File;
-      this.v2File = v2File;
-    }
-  }
-
+record ControlGroups(ControlGroup parents) {
   private static final String NAME_PREFIX = "boardjudge-";
 
   /** Shared by all sandboxes of this process, which create their groups in one folder. */
   private static final AtomicLong COUNTER = new AtomicLong();
-
-  ControlGroups {
-    parents = new TreeMap<>(parents);
-  }
 
   /** Empty if this process can create no control groups. */
   static Optional<ControlGroups> find() throws InterruptedException {
@@ -63,37 +40,35 @@ record ControlGroups(boolean v2, Map<Controller, Path> parents) {
   }
 
   /**
-   * As above, from the lines of /proc/self/mountinfo and /proc/self/cgroup. Version 2 is preferred
-   * if it has all controllers, else the version with more of them, version 1 on a tie.
+   * As above, from the lines of /proc/self/mountinfo and /proc/self/cgroup. Only what limits and
+   * measures memory, CPU time and processes alike is used; version 2 is preferred.
    */
   static Optional<ControlGroups> find(List<String> mountInfo, List<String> membership)
       throws InterruptedException {
-    Set<Controller> all = EnumSet.allOf(Controller.class);
-    Optional<ControlGroups> complete = findV2(mountInfo, membership, all::equals);
-    if (complete.isPresent()) {
-      return complete;
+    Optional<Path> unified = findV2(mountInfo, membership);
+    if (unified.isPresent()) {
+      return unified.map(
+          folder -> new ControlGroups(new ControlGroup(true, folder, folder, folder)));
     }
-    Map<Controller, Path> v1 = new TreeMap<>();
-    for (Controller controller : Controller.values()) {
-      findV1(mountInfo, membership, controller).ifPresent(path -> v1.put(controller, path));
-    }
-    Optional<ControlGroups> partial =
-        findV2(mountInfo, membership, controllers -> controllers.size() > v1.size());
-    if (partial.isPresent() || v1.isEmpty()) {
-      return partial;
-    }
-    return Optional.of(new ControlGroups(false, v1));
+    Optional<Path> memory = findV1(mountInfo, membership, "memory", "memory.limit_in_bytes");
+    Optional<Path> cpuTime = findV1(mountInfo, membership, "cpuacct", "cpuacct.usage");
+    Optional<Path> processes = findV1(mountInfo, membership, "pids", "pids.max");
+    return memory.isPresent() && cpuTime.isPresent() && processes.isPresent()
+        ? Optional.of(
+            new ControlGroups(
+                new ControlGroup(false, memory.get(), cpuTime.get(), processes.get())))
+        : Optional.empty();
   }
 
   /**
    * The nearest ancestor of our own group in which a version 1 group can be created and entered.
    */
   private static Optional<Path> findV1(
-      List<String> mountInfo, List<String> membership, Controller controller)
+      List<String> mountInfo, List<String> membership, String controller, String file)
       throws InterruptedException {
-    for (List<Path> folders : folders(mountInfo, membership, "cgroup", controller.kernelName)) {
+    for (List<Path> folders : folders(mountInfo, membership, "cgroup", controller)) {
       for (Path folder : folders) {
-        if (isUsable(folder, List.of(controller.v1File), false)) {
+        if (isUsable(folder, List.of(file), false)) {
           removeStale(folder);
           return Optional.of(folder);
         }
@@ -102,26 +77,21 @@ record ControlGroups(boolean v2, Map<Controller, Path> parents) {
     return Optional.empty();
   }
 
-  private static Optional<ControlGroups> findV2(
-      List<String> mountInfo, List<String> membership, Predicate<Set<Controller>> suffices)
+  private static Optional<Path> findV2(List<String> mountInfo, List<String> membership)
       throws InterruptedException {
     for (List<Path> folders : folders(mountInfo, membership, "cgroup2", "")) {
       List<UnifiedHierarchy.Place> places;
       try {
-        places = UnifiedHierarchy.read(folders, UnifiedHierarchy.rights()).places();
+        places = UnifiedHierarchy.places(folders, UnifiedHierarchy.rights());
       } catch (IOException noHierarchy) {
         continue;
       }
       for (UnifiedHierarchy.Place place : places) {
-        List<String> files = place.controllers().stream().map(c -> c.v2File).toList();
-        if (suffices.test(place.controllers())
-            && place.prepare()
-            && isUsable(place.folder(), files, true)) {
+        if (place.prepare()
+            && isUsable(place.folder(), List.of("memory.max", "cpu.stat", "pids.max"), true)) {
           removeStale(place.folder());
           place.sweepLeaf();
-          Map<Controller, Path> parents = new TreeMap<>();
-          place.controllers().forEach(controller -> parents.put(controller, place.folder()));
-          return Optional.of(new ControlGroups(true, parents));
+          return Optional.of(place.folder());
         }
       }
     }
@@ -214,27 +184,17 @@ record ControlGroups(boolean v2, Map<Controller, Path> parents) {
     }
   }
 
-  List<Controller> missing() {
-    return Arrays.stream(Controller.values()).filter(p -> !parents.containsKey(p)).toList();
-  }
-
   /**
    * Whether a user who owns {@link #entryFile} can enter the group. Version 2 also requires write
    * access in a common ancestor.
    */
   boolean canDelegate() {
-    return !v2;
-  }
-
-  boolean serves(Controller controller) {
-    return parents.containsKey(controller);
+    return !parents.v2();
   }
 
   ControlGroup create(long memoryBytes, int processes) throws IOException {
-    String name = NAME_PREFIX + JudgeFolder.owner() + "-" + COUNTER.incrementAndGet();
-    Map<Controller, Path> folders = new TreeMap<>();
-    parents.forEach((controller, parent) -> folders.put(controller, parent.resolve(name)));
-    ControlGroup group = new ControlGroup(v2, folders);
+    ControlGroup group =
+        parents.child(NAME_PREFIX + JudgeFolder.owner() + "-" + COUNTER.incrementAndGet());
     try {
       group.create(memoryBytes, processes);
       return group;

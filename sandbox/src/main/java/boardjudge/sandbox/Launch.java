@@ -1,6 +1,5 @@
 package boardjudge.sandbox;
 
-import boardjudge.sandbox.ControlGroups.Controller;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -208,7 +207,7 @@ record Launch(
     String memory = limits.memoryBytes() / 1024 + " 2>/dev/null;";
     String stack = "ulimit -s " + memory;
     // The stack limit is also each thread's default stack size: no thread could start.
-    return !protection.measures(Controller.MEMORY) && task.language().extraMemoryMib() == 0
+    return group.isEmpty() && task.language().extraMemoryMib() == 0
         ? script + "ulimit -s unlimited 2>/dev/null || " + stack + "ulimit -v " + memory
         : script + stack;
   }

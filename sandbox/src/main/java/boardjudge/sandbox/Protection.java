@@ -1,7 +1,6 @@
 package boardjudge.sandbox;
 
 import boardjudge.sandbox.Bubblewrap.Devices;
-import boardjudge.sandbox.ControlGroups.Controller;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -58,12 +57,10 @@ record Protection(
     List<String> notices = new ArrayList<>();
     Box box = findBox(folder, notices);
     Optional<ControlGroups> groups = ControlGroups.find();
-    List<Controller> missing =
-        groups.map(ControlGroups::missing).orElse(List.of(Controller.values()));
-    for (Controller controller : missing) {
-      notices.add("no control group can be created here: " + lossOf(controller, box));
-    }
-    if (!missing.isEmpty()) {
+    if (groups.isEmpty()) {
+      for (String loss : lossesWithoutGroups(box)) {
+        notices.add("no control group can be created here: " + loss);
+      }
       Advice.ofGroups(Path.of("/"), BoxUser.isRoot()).ifPresent(notices::add);
     }
     return new Protection(
@@ -131,22 +128,19 @@ record Protection(
     return Optional.of(file);
   }
 
-  private static String lossOf(Controller controller, Box box) {
-    return switch (controller) {
-      case MEMORY -> "memory is not measured; only the address space of each process is limited";
-      case CPU_TIME ->
-          "CPU time is measured only for processes that end normally, and limited only for each"
-              + " process";
-      case PROCESSES -> {
-        if (canLimitProcesses(box.bubblewrap, box.user)) {
-          yield "the number of processes is limited only by RLIMIT_NPROC";
-        }
-        yield box.bubblewrap.isPresent()
-            ? "the number of processes is not limited"
-            : "the number of processes is not limited, and processes that a program leaves behind"
-                + " keep running";
-      }
-    };
+  private static List<String> lossesWithoutGroups(Box box) {
+    String processes =
+        canLimitProcesses(box.bubblewrap, box.user)
+            ? "the number of processes is limited only by RLIMIT_NPROC"
+            : "the number of processes is not limited"
+                + (box.bubblewrap.isPresent()
+                    ? ""
+                    : ", and processes that a program leaves behind keep running");
+    return List.of(
+        "memory is not measured; only the address space of each process is limited",
+        "CPU time is measured only for processes that end normally, and limited only for each"
+            + " process",
+        processes);
   }
 
   /** Whether the kernel limits the processes of each box; it exempts root. */
@@ -161,18 +155,14 @@ record Protection(
     return notices.isEmpty();
   }
 
-  boolean measures(Controller controller) {
-    return groups.filter(g -> g.serves(controller)).isPresent();
-  }
-
   /** Whether the kernel limits a box's processes, because no control group does. */
   boolean kernelLimitsProcesses() {
-    return !measures(Controller.PROCESSES) && canLimitProcesses(bubblewrap, user);
+    return groups.isEmpty() && canLimitProcesses(bubblewrap, user);
   }
 
   /** Whether the shell measures CPU time, because no control group does. */
   boolean shellMeasuresCpuTime() {
-    return shell.isPresent() && !measures(Controller.CPU_TIME);
+    return shell.isPresent() && groups.isEmpty();
   }
 
   /** The command prefix that makes a command die with its judge; empty without the tool. */
@@ -184,9 +174,7 @@ record Protection(
 
   /** Whether fork servers can start runs: they limit neither memory nor processes. */
   boolean allowsForkServers() {
-    return bubblewrap.isPresent()
-        && parentDeathGuard.isPresent()
-        && groups.filter(g -> g.missing().isEmpty()).isPresent();
+    return bubblewrap.isPresent() && parentDeathGuard.isPresent() && groups.isPresent();
   }
 
   /** Whether a fork server can run as the box user, so that runs need not switch users. */

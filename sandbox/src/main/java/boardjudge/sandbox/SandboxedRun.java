@@ -93,8 +93,8 @@ final class SandboxedRun {
   }
 
   private ControlGroup open(ControlGroups groups, Language language) throws IOException {
-    // Bubblewrap and PID 1 in the box also count, and so does the shell that measures CPU time.
-    int extra = (boxed ? 2 : 0) + (shellMeasuresCpu ? 1 : 0);
+    // Bubblewrap and PID 1 in the box also count.
+    int extra = boxed ? 2 : 0;
     return groups.create(
         limits.memoryBytes() + language.extraMemoryMib() * Limits.MIB,
         limits.processes() + language.extraProcesses() + extra);
@@ -148,7 +148,8 @@ final class SandboxedRun {
     String errorText = new String(errors.head(STDERR_EXCERPT), StandardCharsets.UTF_8);
     String lastErrorText = new String(errors.tail(STDERR_EXCERPT), StandardCharsets.UTF_8);
     OptionalLong peak = group.isPresent() ? group.get().peak() : OptionalLong.empty();
-    Optional<Duration> cpu = shellMeasuresCpu ? shellTime(log, code) : groupTime();
+    Optional<Duration> cpu =
+        group.isPresent() ? Optional.of(group.get().usedCpu()) : shellTime(log, code);
     // In a box, signals can be told from exit codes that look like them.
     OptionalInt signal = log.signal(code, boxed);
     if (signal.isEmpty()) {
@@ -261,9 +262,9 @@ final class SandboxedRun {
     // Reading the group's CPU time is slow, so first rule out that all cores together reached the
     // limit.
     Duration maxCpu = wall.multipliedBy(Runtime.getRuntime().availableProcessors());
-    if (!shellMeasuresCpu
+    if (group.isPresent()
         && maxCpu.compareTo(limits.cpu()) > 0
-        && groupTime().filter(used -> used.compareTo(limits.cpu()) > 0).isPresent()) {
+        && group.get().usedCpu().compareTo(limits.cpu()) > 0) {
       return Optional.of("CPU time");
     }
     return Optional.empty();
@@ -271,7 +272,7 @@ final class SandboxedRun {
 
   /** The time the run has waited for a core; zero if not measured. */
   private Duration coreWait() throws IOException {
-    return groupTime().isPresent() ? coreWait.update(group.get().processes()) : Duration.ZERO;
+    return group.isPresent() ? coreWait.update(group.get().processIds()) : Duration.ZERO;
   }
 
   /**
@@ -318,10 +319,6 @@ final class SandboxedRun {
       }
       throw new IllegalStateException("a reader or writer of a stream broke", e);
     }
-  }
-
-  private Optional<Duration> groupTime() throws IOException {
-    return group.isPresent() ? group.get().cpu() : Optional.empty();
   }
 
   /** The shell knows the times of processes that ended by themselves, not of killed ones. */

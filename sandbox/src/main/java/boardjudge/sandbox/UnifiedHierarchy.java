@@ -1,29 +1,23 @@
 package boardjudge.sandbox;
 
-import boardjudge.sandbox.ControlGroups.Controller;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 
 /**
- * The version 2 control groups from the judge's own to the highest visible one, among which it
- * finds places for the groups of runs.
+ * Finds places for the groups of runs in the version 2 hierarchy of control groups.
  *
  * <p>In version 2 a process is in only one group, so one place must have all controllers. A group
  * has limits only if its parent enables the controllers, and such a parent has no processes of its
  * own, except the kernel's root group.
- *
- * @param groups the judge's own group first
  */
-record UnifiedHierarchy(List<Group> groups) {
+final class UnifiedHierarchy {
   /**
    * The subgroup to which the judge moves its group's processes, so that it can enable controllers.
    */
@@ -32,19 +26,12 @@ record UnifiedHierarchy(List<Group> groups) {
   private static final String PROCESSES = "cgroup.procs";
   private static final String ENABLED = "cgroup.subtree_control";
 
-  /** Sets of controllers, best first. CPU time is measured in every group. */
-  private static final List<Set<Controller>> PREFERENCES =
-      List.of(
-          EnumSet.allOf(Controller.class),
-          EnumSet.of(Controller.MEMORY, Controller.CPU_TIME),
-          EnumSet.of(Controller.PROCESSES, Controller.CPU_TIME),
-          EnumSet.of(Controller.CPU_TIME));
+  /** The controllers of runs; CPU time is measured in every group. */
+  private static final Set<String> CONTROLLERS = Set.of("memory", "pids");
 
   private static final int MAX_ATTEMPTS = 100;
 
-  UnifiedHierarchy {
-    groups = List.copyOf(groups);
-  }
+  private UnifiedHierarchy() {}
 
   /** The judge's rights; tests have their own. */
   interface Rights {
@@ -59,64 +46,50 @@ record UnifiedHierarchy(List<Group> groups) {
   }
 
   /**
-   * A group, as its files describe it.
+   * The places for runs, the nearest first, so that the judge's own limits apply to its runs, too.
    *
-   * @param isRoot whether it is the kernel's root group, which may have processes and subgroups
-   * @param isDomain whether its subgroups can have processes
-   * @param available the controllers that it can enable for its subgroups
-   * @param canHold whether the judge may create subgroups and put processes into them
+   * @param folders from the judge's own group to the highest visible one
    */
-  record Group(
-      Path folder,
-      boolean isRoot,
-      boolean isDomain,
-      Set<String> available,
-      Set<String> enabled,
-      boolean hasProcesses,
-      boolean canHold,
-      boolean canEnable,
-      boolean canEmpty) {
-    Group {
-      available = Set.copyOf(available);
-      enabled = Set.copyOf(enabled);
+  static List<Place> places(List<Path> folders, Rights rights) throws IOException {
+    List<Place> places = new ArrayList<>();
+    for (Path folder : folders) {
+      boolean isTop = folder.equals(folders.get(folders.size() - 1));
+      place(folder, isTop, rights).ifPresent(places::add);
     }
+    return places;
+  }
 
-    static Group read(Path folder, boolean isTop, Rights rights) throws IOException {
-      Path typeFile = folder.resolve("cgroup.type");
-      boolean isRoot = !Files.exists(typeFile);
-      boolean isDomain = isRoot || words(typeFile).equals(List.of("domain"));
-      // The kernel lists no processes of a threaded group.
-      List<String> processes = isDomain ? words(folder.resolve(PROCESSES)) : List.of();
-      // In a container, the highest group has only the container's processes. A process outside
-      // this pid namespace has the id 0 and cannot be moved.
-      boolean ours = !processes.contains("0") && (isTop || rights.isDelegated(folder));
-      return new Group(
-          folder,
-          isRoot,
-          isDomain,
-          Set.copyOf(words(folder.resolve("cgroup.controllers"))),
-          Set.copyOf(words(folder.resolve(ENABLED))),
-          !processes.isEmpty(),
-          rights.canWrite(folder) && rights.canWrite(folder.resolve(PROCESSES)),
-          rights.canWrite(folder.resolve(ENABLED)),
-          ours || processes.stream().allMatch(id -> rights.isOwn(Long.parseLong(id))));
+  private static Optional<Place> place(Path folder, boolean isTop, Rights rights)
+      throws IOException {
+    Path typeFile = folder.resolve("cgroup.type");
+    // The kernel's root group, which may have processes and subgroups.
+    boolean isRoot = !Files.exists(typeFile);
+    boolean canHold =
+        (isRoot || words(typeFile).equals(List.of("domain")))
+            && rights.canWrite(folder)
+            && rights.canWrite(folder.resolve(PROCESSES));
+    if (!canHold
+        || folder.endsWith(LEAF)
+        || !words(folder.resolve("cgroup.controllers")).containsAll(CONTROLLERS)) {
+      return Optional.empty();
     }
+    Set<String> missing = new TreeSet<>(CONTROLLERS);
+    missing.removeAll(words(folder.resolve(ENABLED)));
+    List<String> processes = words(folder.resolve(PROCESSES));
+    boolean moves = !missing.isEmpty() && !isRoot && !processes.isEmpty();
+    return (missing.isEmpty() || rights.canWrite(folder.resolve(ENABLED)))
+            && (!moves || canMove(processes, isTop || rights.isDelegated(folder), rights))
+        ? Optional.of(new Place(folder, missing, moves))
+        : Optional.empty();
+  }
 
-    private Optional<Place> place(Set<Controller> controllers) {
-      Set<String> missing =
-          controllers.stream()
-              .filter(controller -> controller != Controller.CPU_TIME)
-              .map(controller -> controller.kernelName)
-              .collect(Collectors.toCollection(TreeSet::new));
-      if (!isDomain || !canHold || folder.endsWith(LEAF) || !available.containsAll(missing)) {
-        return Optional.empty();
-      }
-      missing.removeAll(enabled);
-      boolean moves = !missing.isEmpty() && !isRoot && hasProcesses;
-      return (missing.isEmpty() || canEnable) && (!moves || canEmpty)
-          ? Optional.of(new Place(folder, controllers, missing, moves))
-          : Optional.empty();
-    }
+  /**
+   * Whether a group's processes may be moved. In a container, the highest group has only the
+   * container's processes. A process outside this pid namespace has the id 0 and cannot be moved.
+   */
+  private static boolean canMove(List<String> processes, boolean isOurs, Rights rights) {
+    return (isOurs && !processes.contains("0"))
+        || processes.stream().allMatch(id -> rights.isOwn(Long.parseLong(id)));
   }
 
   /**
@@ -125,9 +98,8 @@ record UnifiedHierarchy(List<Group> groups) {
    * @param missing the controllers that must be enabled first
    * @param moves whether its processes must be moved to {@link #LEAF} before that
    */
-  record Place(Path folder, Set<Controller> controllers, Set<String> missing, boolean moves) {
+  record Place(Path folder, Set<String> missing, boolean moves) {
     Place {
-      controllers = Set.copyOf(controllers);
       missing = Set.copyOf(missing);
     }
 
@@ -170,27 +142,6 @@ record UnifiedHierarchy(List<Group> groups) {
         return;
       }
     }
-  }
-
-  /**
-   * @param folders from the judge's own group to the highest visible one
-   */
-  static UnifiedHierarchy read(List<Path> folders, Rights rights) throws IOException {
-    List<Group> groups = new ArrayList<>();
-    for (Path folder : folders) {
-      groups.add(Group.read(folder, folder.equals(folders.get(folders.size() - 1)), rights));
-    }
-    return new UnifiedHierarchy(groups);
-  }
-
-  /**
-   * The places for runs: those with more controllers first, then the nearest, so that the judge's
-   * own limits apply to its runs, too.
-   */
-  List<Place> places() {
-    return PREFERENCES.stream()
-        .flatMap(preference -> groups.stream().flatMap(group -> group.place(preference).stream()))
-        .toList();
   }
 
   static Rights rights() {
