@@ -34,8 +34,10 @@ public final class RepeatedRuns implements AutoCloseable {
   private static final int BUFFER = 1 << 16;
 
   private final PipedInputStream answers = new PipedInputStream(BUFFER);
-  private final BoxStreams streams;
+  private final PipedOutputStream replies;
+  private final CountDownLatch started = new CountDownLatch(1);
   private final Thread running;
+  private volatile OutputStream requests = OutputStream.nullOutputStream();
   private boolean answered;
 
   /**
@@ -52,21 +54,7 @@ public final class RepeatedRuns implements AutoCloseable {
     }
   }
 
-  private static final class BoxStreams implements StdinWriter {
-    private final CountDownLatch started = new CountDownLatch(1);
-    private final CountDownLatch finished = new CountDownLatch(1);
-    private final PipedOutputStream replies;
-    private volatile OutputStream requests = OutputStream.nullOutputStream();
-
-    private BoxStreams(PipedOutputStream replies) {
-      this.replies = replies;
-    }
-
-    @Override
-    public long size() {
-      return Long.MAX_VALUE;
-    }
-
+  private final class BoxStreams implements StdinWriter {
     @Override
     public InputStream open() {
       return InputStream.nullInputStream();
@@ -74,45 +62,14 @@ public final class RepeatedRuns implements AutoCloseable {
 
     @Override
     public Optional<OutputStream> listener() {
-      return Optional.of(
-          new OutputStream() {
-            @Override
-            public void write(int value) throws IOException {
-              write(new byte[] {(byte) value}, 0, 1);
-            }
-
-            @Override
-            public void write(byte[] bytes, int from, int count) throws IOException {
-              replies.write(bytes, from, count);
-              replies.flush();
-            }
-
-            @Override
-            public void close() {
-              end();
-            }
-          });
+      return Optional.of(replies);
     }
 
+    /** The pipe stays open for later requests. */
     @Override
-    public void writeTo(OutputStream pipe) throws IOException {
+    public void writeTo(OutputStream pipe) {
       requests = pipe;
       started.countDown();
-      try (pipe) {
-        finished.await();
-      } catch (InterruptedException stopped) {
-        Thread.currentThread().interrupt();
-      }
-    }
-
-    private void end() {
-      finished.countDown();
-      started.countDown();
-      try {
-        replies.close();
-      } catch (IOException unread) {
-        throw new UncheckedIOException(unread);
-      }
     }
   }
 
@@ -124,24 +81,27 @@ public final class RepeatedRuns implements AutoCloseable {
   public RepeatedRuns(
       Sandbox sandbox, Program program, Limits limits, Duration patience, Runnable ended)
       throws IOException {
-    streams = new BoxStreams(new PipedOutputStream(answers));
+    replies = new PipedOutputStream(answers);
     Program repeating = repeating(program, patience);
     Limits boxLimits = limits.withCpu(MAX_CPU).withWall(MAX_LIFE).withOutput(Long.MAX_VALUE);
-    running =
-        new Thread(
-            () -> {
-              try {
-                sandbox.run(repeating, streams, boxLimits).close();
-              } catch (IOException | InterruptedException | RuntimeException gone) {
-                // The caller of run() gets no answer.
-              } finally {
-                streams.end();
-                ended.run();
-              }
-            },
-            "repeated runs");
+    running = new Thread(() -> run(sandbox, repeating, boxLimits, ended), "repeated runs");
     running.setDaemon(true);
     running.start();
+  }
+
+  private void run(Sandbox sandbox, Program repeating, Limits limits, Runnable ended) {
+    try (replies) {
+      try {
+        sandbox.run(repeating, new BoxStreams(), limits).close();
+      } finally {
+        requests.close();
+      }
+    } catch (IOException | InterruptedException | RuntimeException gone) {
+      // The caller of run() gets no answer.
+    } finally {
+      started.countDown();
+      ended.run();
+    }
   }
 
   private static Program repeating(Program program, Duration patience) throws IOException {
@@ -167,8 +127,7 @@ public final class RepeatedRuns implements AutoCloseable {
     StringBuilder request = new StringBuilder(arguments.size() + " " + input.length + "\n");
     arguments.forEach(argument -> request.append(argument).append('\n'));
     try {
-      streams.started.await();
-      OutputStream requests = streams.requests;
+      started.await();
       requests.write(request.toString().getBytes(StandardCharsets.UTF_8));
       requests.write(input);
       requests.flush();

@@ -23,9 +23,6 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 final class SandboxedRun {
-  /** Writing this much to an empty pipe never blocks. */
-  private static final int PIPE_BUF = 4096;
-
   private static final int POLL_MS = 10;
   private static final int GRACE_MS = 1000;
 
@@ -118,7 +115,7 @@ final class SandboxedRun {
       Future<?> reading = sandbox.inBackground(() -> read(process.getInputStream(), output));
       Future<?> readingErrors =
           sandbox.inBackground(() -> capture(process.getErrorStream(), errors));
-      Optional<Future<?>> writing = writeInput(process);
+      Future<?> writing = sandbox.inBackground(() -> write(process.getOutputStream()));
       watch(process, start, output, errors);
       Duration wall = Duration.ofNanos(System.nanoTime() - start);
       if (group.isPresent() && !boxed) {
@@ -126,9 +123,7 @@ final class SandboxedRun {
       }
       boolean outputEnded = awaitEnd(reading);
       boolean streamsClosed = awaitEnd(readingErrors) && outputEnded;
-      if (writing.isPresent()) {
-        awaitEnd(writing.get());
-      }
+      awaitEnd(writing);
       output.finish();
       errors.finish();
       ExitLog log = server.isPresent() ? server.get().exitLog() : Launch.exitLog(files);
@@ -180,18 +175,9 @@ final class SandboxedRun {
         lastErrorText);
   }
 
-  /** Writes small input at once, larger input in the background. */
-  private Optional<Future<?>> writeInput(Process process) throws IOException {
-    if (input.size() > PIPE_BUF) {
-      return Optional.of(
-          sandbox.inBackground(
-              () -> {
-                input.writeTo(process.getOutputStream());
-                return true;
-              }));
-    }
-    input.writeTo(process.getOutputStream());
-    return Optional.empty();
+  private boolean write(OutputStream to) throws IOException {
+    input.writeTo(to);
+    return true;
   }
 
   private boolean read(InputStream from, CapturedOutput to) throws IOException {
@@ -203,6 +189,7 @@ final class SandboxedRun {
         OutputStream listener = input.listener().get()) {
       for (int n = read(from, buffer); n >= 0; n = read(from, buffer)) {
         listener.write(buffer, 0, n);
+        listener.flush();
       }
     }
     return true;

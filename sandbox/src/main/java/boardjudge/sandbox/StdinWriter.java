@@ -12,10 +12,8 @@ import java.util.Optional;
  * Writes a program's standard input, always through a pipe: a program can find the path of an open
  * file and open it again.
  */
+@FunctionalInterface
 public interface StdinWriter {
-  /** The size in bytes. */
-  long size() throws IOException;
-
   /** A stream of all bytes; called once a run. */
   InputStream open() throws IOException;
 
@@ -71,11 +69,6 @@ public interface StdinWriter {
       }
 
       @Override
-      public long size() throws IOException {
-        return Files.size(file);
-      }
-
-      @Override
       public InputStream open() throws IOException {
         return Files.newInputStream(file);
       }
@@ -84,17 +77,7 @@ public interface StdinWriter {
 
   /** Writes bytes, which must not change meanwhile. */
   static StdinWriter of(byte[] bytes) {
-    return new StdinWriter() {
-      @Override
-      public long size() {
-        return bytes.length;
-      }
-
-      @Override
-      public InputStream open() {
-        return new ByteArrayInputStream(bytes);
-      }
-    };
+    return () -> new ByteArrayInputStream(bytes);
   }
 
   /** Writes nothing. */

@@ -26,17 +26,7 @@ class StdinWriterTest {
       };
 
   private static StdinWriter of(InputStream bytes) {
-    return new StdinWriter() {
-      @Override
-      public long size() {
-        return 1 << 20;
-      }
-
-      @Override
-      public InputStream open() {
-        return bytes;
-      }
-    };
+    return () -> bytes;
   }
 
   @Test

@@ -139,17 +139,7 @@ final class ValidatorCheck implements OutputCheck {
   }
 
   private static StdinWriter piped(Output output) {
-    return new StdinWriter() {
-      @Override
-      public long size() {
-        return output.size();
-      }
-
-      @Override
-      public InputStream open() {
-        return stream(output);
-      }
-    };
+    return () -> stream(output);
   }
 
   private static InputStream stream(Output output) {
