@@ -1,5 +1,6 @@
 package boardjudge.cli.install;
 
+import boardjudge.base.files.Template;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -30,15 +31,20 @@ public final class ShellPages {
     pages.put(BASH, AutoComplete.bash("boardjudge", root));
     pages.put("share/zsh/site-functions/_boardjudge", zsh());
     pages.put("share/fish/vendor_completions.d/boardjudge.fish", FishCompletion.of(root));
-    pages.put(manPath(root), ManPage.of(root, version));
+    pages.put(manPath(root), manPage(root, version));
     for (CommandLine command : root.getSubcommands().values()) {
-      pages.put(manPath(command), ManPage.of(command, version));
+      pages.put(manPath(command), manPage(command, version));
     }
     return pages;
   }
 
   private static String manPath(CommandLine command) {
-    return "share/man/man1/" + ManPage.name(command.getCommandSpec()) + ".1";
+    return "share/man/man1/" + pageName(command.getCommandSpec()) + ".1";
+  }
+
+  /** {@code boardjudge} or {@code boardjudge-build}. */
+  private static String pageName(CommandSpec spec) {
+    return spec.qualifiedName("-");
   }
 
   /** zsh loads the bash completion, which it finds from its own file, at the first completion. */
@@ -109,93 +115,59 @@ public final class ShellPages {
     }
   }
 
-  /** Man pages in roff, from picocli's model. */
-  private static final class ManPage {
-    private final List<String> lines = new ArrayList<>();
-
-    private ManPage() {}
-
-    static String of(CommandLine command, String version) {
-      ManPage page = new ManPage();
-      page.write(command, version);
-      return String.join("\n", page.lines) + "\n";
+  /** A man page in roff, from picocli's model. */
+  private static String manPage(CommandLine command, String version) {
+    CommandSpec spec = command.getCommandSpec();
+    List<String> description = List.of(spec.usageMessage().description());
+    String synopsis = String.join(" ", command.getHelp().synopsis(0).strip().split("\\s+"));
+    List<Map<String, String>> commands = new ArrayList<>();
+    for (CommandLine subcommand : spec.subcommands().values()) {
+      CommandSpec sub = subcommand.getCommandSpec();
+      commands.add(Map.of("command", sub.name(), "about", sub.usageMessage().description()[0]));
     }
-
-    /** {@code boardjudge} or {@code boardjudge-build}. */
-    static String name(CommandSpec spec) {
-      return spec.qualifiedName("-");
+    List<Map<String, String>> arguments = new ArrayList<>();
+    for (PositionalParamSpec position : spec.positionalParameters()) {
+      arguments.add(argument("\\fI" + roff(position.paramLabel()) + "\\fR", position));
     }
-
-    private void write(CommandLine command, String version) {
-      CommandSpec spec = command.getCommandSpec();
-      String name = name(spec);
-      lines.add(".TH " + quoted(name) + " 1 \"\" " + quoted(version) + " boardjudge");
-      List<String> description = List.of(spec.usageMessage().description());
-      section("NAME");
-      lines.add(escaped(name + " - " + description.get(0).replaceFirst("\\.$", "")));
-      section("SYNOPSIS");
-      lines.add(".B " + escaped(spec.qualifiedName()));
-      String synopsis = String.join(" ", command.getHelp().synopsis(0).strip().split("\\s+"));
-      lines.add(escaped(synopsis.replaceFirst("^" + spec.qualifiedName() + " ", "")));
-      section("DESCRIPTION");
-      lines.add(escaped(String.join(" ", description)));
-      if (!spec.subcommands().isEmpty()) {
-        section("COMMANDS");
-        for (CommandLine subcommand : spec.subcommands().values()) {
-          CommandSpec sub = subcommand.getCommandSpec();
-          entry("\\fB" + escaped(sub.name()) + "\\fR", sub.usageMessage().description()[0]);
-        }
-      }
-      section("OPTIONS");
-      for (PositionalParamSpec position : spec.positionalParameters()) {
-        argument("\\fI" + escaped(position.paramLabel()) + "\\fR", position);
-      }
-      for (OptionSpec option : spec.options()) {
-        String names =
-            Stream.of(option.names())
-                .map(word -> "\\fB" + escaped(word) + "\\fR")
-                .collect(Collectors.joining(", "));
-        boolean flag = option.arity().max() == 0;
-        argument(flag ? names : names + " \\fI" + escaped(option.paramLabel()) + "\\fR", option);
-      }
-      List<String> footer = List.of(spec.usageMessage().footer());
-      if (!footer.isEmpty()) {
-        section("NOTES");
-        lines.add(".nf");
-        footer.stream().filter(line -> !line.isEmpty()).forEach(line -> lines.add(escaped(line)));
-        lines.add(".fi");
-      }
-      section("EXIT STATUS");
-      lines.add("0 fine; 1 negative answer; 2 wrong usage; 3 a file or standard output cannot be");
-      lines.add("read or written; 4 internal error of boardjudge.");
-      if (spec.parent() != null) {
-        section("SEE ALSO");
-        lines.add(".BR boardjudge (1)");
-      }
+    for (OptionSpec option : spec.options()) {
+      String names =
+          Stream.of(option.names())
+              .map(word -> "\\fB" + roff(word) + "\\fR")
+              .collect(Collectors.joining(", "));
+      boolean flag = option.arity().max() == 0;
+      String label = flag ? "" : " \\fI" + roff(option.paramLabel()) + "\\fR";
+      arguments.add(argument(names + label, option));
     }
+    return Template.fill(
+        ShellPages.class,
+        "man.roff",
+        ShellPages::roff,
+        Map.of(
+            "pageName",
+            pageName(spec),
+            "version",
+            version,
+            "summary",
+            description.get(0).replaceFirst("\\.$", ""),
+            "synopsis",
+            synopsis.replaceFirst("^" + spec.qualifiedName() + " ", ""),
+            "description",
+            String.join(" ", description),
+            "commands",
+            commands,
+            "arguments",
+            arguments,
+            "notes",
+            Stream.of(spec.usageMessage().footer()).filter(line -> !line.isEmpty()).toList()),
+        spec);
+  }
 
-    private void section(String title) {
-      lines.add(".SH " + title);
-    }
+  private static Map<String, String> argument(String names, ArgSpec spec) {
+    return Map.of("names", names, "about", String.join(" ", spec.description()));
+  }
 
-    private void argument(String names, ArgSpec spec) {
-      entry(names, String.join(" ", spec.description()));
-    }
-
-    private void entry(String names, String description) {
-      lines.add(".TP");
-      lines.add(names);
-      lines.add(escaped(description));
-    }
-
-    /** Escapes roff commands. */
-    private static String escaped(String string) {
-      String safe = string.replace("\\", "\\e").replace("-", "\\-").replace("%n", " ");
-      return safe.startsWith(".") || safe.startsWith("'") ? "\\&" + safe : safe;
-    }
-
-    private static String quoted(String string) {
-      return "\"" + escaped(string).replace("\"", "") + "\"";
-    }
+  private static String roff(String text) {
+    String safe = text.replace("\\", "\\e").replace("-", "\\-").replace("%n", " ");
+    return safe.startsWith(".") || safe.startsWith("'") ? "\\&" + safe : safe;
   }
 }

@@ -2,6 +2,7 @@ package boardjudge.suite.export;
 
 import java.io.IOException;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -34,20 +35,14 @@ final class CmsFormat extends PackageFormat {
   }
 
   private static String settings(PackedProblem problem) {
-    ProblemSettings settings = problem.settings();
     String samples =
         IntStream.range(0, problem.samples().size())
             .mapToObj(String::valueOf)
             .collect(Collectors.joining(","));
-    return ("# boardjudge, version " + problem.version() + "\n")
-        + ("name: " + problem.id() + "\n")
-        + ("title: " + Escaping.yaml(problem.statement("en").title()) + "\n")
-        + String.format(Locale.ROOT, "time_limit: %.3f\n", settings.milliseconds() / 1000.0)
-        + ("memory_limit: " + settings.memory() + "\n")
-        + ("n_input: " + problem.tests().size() + "\n")
-        + "infile: \"\"\noutfile: \"\"\n"
-        + ("public_testcases: " + Escaping.yaml(samples) + "\n")
-        + "primary_language: en\ntoken_mode: disabled\nscore_mode: max\n";
+    double seconds = problem.settings().milliseconds() / 1000.0;
+    Map<String, String> more =
+        Map.of("seconds", String.format(Locale.ROOT, "%.3f", seconds), "samples", samples);
+    return filled("cms-task.yaml", Escaping::yaml, new PackageValues(problem, Scoring.NONE), more);
   }
 
   /** A line with points begins a subtask; a line for each test follows. */

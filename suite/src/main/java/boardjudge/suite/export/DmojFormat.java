@@ -11,7 +11,7 @@ final class DmojFormat extends PackageFormat {
   @Override
   public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) {
     String top = problem.id() + "/";
-    files.text(top + "init.yml", settings(problem, scoring));
+    files.text(top + "init.yml", filled("dmoj-init.yml", problem, scoring));
     PackageFiles tests = new PackageFiles();
     tests.numbered("", problem.tests());
     files.archive(top + "data.zip", tests);
@@ -33,30 +33,5 @@ final class DmojFormat extends PackageFormat {
             });
     long size = problem.settings().memory() * 1024L;
     files.said("dmoj-limits", "seconds", problem.settings().seconds(), "size", size);
-  }
-
-  private static String settings(PackedProblem problem, Scoring scoring) {
-    StringBuilder yaml = new StringBuilder("# boardjudge, version " + problem.version() + "\n");
-    yaml.append("archive: data.zip\n");
-    yaml.append("checker: checker.py\n");
-    yaml.append("test_cases:\n");
-    for (Subtask subtask : Subtask.of(problem, scoring)) {
-      if (scoring == Scoring.TESTS) {
-        for (int test : subtask.tests()) {
-          yaml.append("- {in: " + test + ".in, out: " + test + ".out, points: ");
-          yaml.append(subtask.points() + "}\n");
-        }
-        continue;
-      }
-      yaml.append("- points: " + subtask.points() + "\n");
-      if (!subtask.requires().isEmpty()) {
-        yaml.append("  dependencies: " + subtask.requires() + "\n");
-      }
-      yaml.append("  batched:\n");
-      for (int test : subtask.tests()) {
-        yaml.append("  - {in: " + test + ".in, out: " + test + ".out}\n");
-      }
-    }
-    return yaml.toString();
   }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /** Hydro's own archive: one folder with problem.yaml, statements and testdata/config.yaml. */
@@ -28,7 +29,9 @@ final class HydroFormat extends PackageFormat {
   public void pack(PackedProblem unlimited, Scoring scoring, PackageFiles files) {
     PackedProblem problem = withinSiteLimits(unlimited, files);
     String top = problem.id() + "/";
-    files.text(top + "problem.yaml", settings(problem));
+    PackageValues values = new PackageValues(problem, scoring);
+    files.text(
+        top + "problem.yaml", filled("hydro-problem.yaml", Escaping::yaml, values, Map.of()));
     for (Statement statement : problem.statements()) {
       files.text(
           top + "problem_" + statement.language() + ".md",
@@ -37,13 +40,18 @@ final class HydroFormat extends PackageFormat {
     problem
         .pictures()
         .forEach((name, bytes) -> files.bytes(top + "additional_file/" + name, bytes));
-    files.text(top + "testdata/config.yaml", config(problem, scoring));
     PackedProgram output = problem.programs().output();
-    if (output.isConfigurable()) {
-      files.text(top + "testdata/chk.cc", problem.checker("hydro"));
-    } else {
-      files.text(top + "testdata/" + checkerFile(output), output.text());
-    }
+    boolean python = output.ending().equals("py");
+    files.text(
+        top + "testdata/config.yaml",
+        filled(
+            "hydro-config.yaml",
+            UnaryOperator.identity(),
+            values,
+            Map.of("pythonChecker", python)));
+    files.text(
+        top + "testdata/chk." + (python ? "py" : "cc"),
+        output.isConfigurable() ? problem.checker("hydro") : output.text());
     problem.validator(0, 3).ifPresent(text -> files.text(top + "testdata/val.cc", text));
     files.numbered(top + "testdata/", problem.tests());
     PackedProblem.below("accepted/", problem.submissions())
@@ -99,54 +107,6 @@ final class HydroFormat extends PackageFormat {
             .with("lost", lost.size())
             .with("words", String.join(", ", leftOut)));
     return problem.with(packed);
-  }
-
-  private static String checkerFile(PackedProgram output) {
-    return isPython(output) ? "chk.py" : "chk.cc";
-  }
-
-  private static boolean isPython(PackedProgram program) {
-    return program.ending().equals("py");
-  }
-
-  private static String settings(PackedProblem problem) {
-    StringBuilder yaml = new StringBuilder("# boardjudge, version " + problem.version() + "\n");
-    yaml.append("pid: " + problem.id() + "\n");
-    yaml.append("title: " + Escaping.yaml(problem.statement("zh").title()) + "\ntag:\n");
-    problem.settings().keywords().forEach(word -> yaml.append("  - " + Escaping.yaml(word) + "\n"));
-    return yaml.toString();
-  }
-
-  private static String config(PackedProblem problem, Scoring scoring) {
-    ProblemSettings settings = problem.settings();
-    StringBuilder yaml = new StringBuilder("# boardjudge, version " + problem.version() + "\n");
-    yaml.append("type: default\n");
-    yaml.append("time: " + settings.milliseconds() + "ms\n");
-    yaml.append("memory: " + settings.memory() + "m\n");
-    PackedProgram output = problem.programs().output();
-    yaml.append("checker_type: " + (output.isConfigurable() ? "testlib" : "kattis") + "\n");
-    yaml.append("checker:\n  file: " + checkerFile(output) + "\n");
-    yaml.append("  lang: " + (isPython(output) ? "py.py3" : "cc.cc17o2") + "\n");
-    if (problem.programs().configurableInput().isPresent()) {
-      yaml.append("validator:\n  file: val.cc\n  lang: cc.cc17o2\n");
-    }
-    yaml.append("subtasks:\n");
-    int id = 1;
-    for (Subtask subtask : Subtask.of(problem, scoring)) {
-      subtask(yaml, id++, subtask);
-    }
-    return yaml.toString();
-  }
-
-  private static void subtask(StringBuilder yaml, int id, Subtask subtask) {
-    yaml.append("  - id: " + id + "\n    score: " + subtask.points() + "\n    type: min\n");
-    if (!subtask.requires().isEmpty()) {
-      yaml.append("    if: " + subtask.requires() + "\n");
-    }
-    yaml.append("    cases:\n");
-    for (int test : subtask.tests()) {
-      yaml.append("      - input: " + test + ".in\n        output: " + test + ".out\n");
-    }
   }
 
   /**

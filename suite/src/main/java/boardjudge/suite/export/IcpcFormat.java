@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** The ICPC's and Kattis's package format, version 2025-09, in one folder of the problem's name. */
 final class IcpcFormat extends PackageFormat {
@@ -115,28 +116,17 @@ final class IcpcFormat extends PackageFormat {
   }
 
   private static String convertedSettings(PackedProblem problem) {
-    ProblemSettings settings = problem.settings();
-    StringBuilder yaml = new StringBuilder("problem_format_version: 2025-09\ntype: pass-fail\n");
-    yaml.append("name:\n");
-    settings
-        .names()
-        .forEach((code, name) -> yaml.append("  " + code + ": " + Escaping.yaml(name) + "\n"));
-    yaml.append(settings.authors().isEmpty() ? "" : "credits:\n");
-    LegacyPackage.line(yaml, "  authors", settings.authors());
-    LegacyPackage.line(yaml, "source", settings.source());
-    yaml.append("license: " + settings.license() + "\n");
-    LegacyPackage.line(yaml, "rights_owner", settings.rightsOwner());
-    yaml.append("limits:\n  time_limit: " + settings.seconds() + "\n");
-    yaml.append("  memory: " + settings.memory() + "\n  output: " + settings.output() + "\n");
-    list(yaml, "keywords", settings.keywords());
-    return PackedProgram.latin1(yaml.toString());
+    Map<String, String> more = Map.of("keywordList", list(problem.settings().keywords()));
+    String settings =
+        filled("icpc.yaml", Escaping::yaml, new PackageValues(problem, Scoring.NONE), more);
+    return PackedProgram.latin1(settings);
   }
 
-  private static void list(StringBuilder yaml, String key, List<String> words) {
-    if (!words.isEmpty()) {
-      yaml.append(key + ": [" + String.join(", ", words.stream().map(Escaping::yaml).toList()));
-      yaml.append("]\n");
-    }
+  /** {@code ["a", "b"]}; empty without words. */
+  private static String list(List<String> words) {
+    return words.isEmpty()
+        ? ""
+        : "[" + words.stream().map(Escaping::yaml).collect(Collectors.joining(", ")) + "]";
   }
 
   private static String generators(String id) {
@@ -190,9 +180,8 @@ final class IcpcFormat extends PackageFormat {
 
   /** A line for each {@code test_group.yaml}: groups do not inherit. */
   private static String flags(PackedProblem problem) {
-    StringBuilder yaml = new StringBuilder();
-    list(yaml, "output_validator_args", problem.programs().flags());
-    return PackedProgram.latin1(yaml.toString());
+    String flags = list(problem.programs().flags());
+    return flags.isEmpty() ? "" : PackedProgram.latin1("output_validator_args: " + flags + "\n");
   }
 
   private static String groupFolder(int number, String group) {

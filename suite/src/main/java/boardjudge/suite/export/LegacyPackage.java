@@ -1,6 +1,7 @@
 package boardjudge.suite.export;
 
 import java.util.List;
+import java.util.Map;
 
 /** What Kattis's and DOMjudge's packages in the legacy format have in common. */
 final class LegacyPackage {
@@ -8,39 +9,15 @@ final class LegacyPackage {
 
   /** Unknown keys are errors there, so the version is a comment. */
   static String settings(PackedProblem problem, Scoring scoring) {
-    ProblemSettings settings = problem.settings();
-    StringBuilder yaml = new StringBuilder("# boardjudge, version " + problem.version() + "\n");
-    yaml.append("problem_format_version: legacy\n");
-    yaml.append("type: " + (scoring == Scoring.NONE ? "pass-fail" : "scoring") + "\n");
-    yaml.append("name: " + Escaping.yaml(problem.statement("en").title()) + "\n");
-    yaml.append("uuid: " + Escaping.yaml(settings.uuid()) + "\n");
-    line(yaml, "author", settings.authors());
-    line(yaml, "source", settings.source());
-    yaml.append("license: " + settings.license() + "\n");
-    line(yaml, "rights_owner", settings.rightsOwner());
-    yaml.append(
-        "limits:\n  memory: " + settings.memory() + "\n  output: " + settings.output() + "\n");
-    yaml.append(
-        "validation: " + (problem.programs().isComparedByJudge() ? "default" : "custom") + "\n");
-    line(yaml, "validator_flags", String.join(" ", problem.programs().flags()));
-    line(yaml, "keywords", String.join(" ", settings.keywords()));
-    if (scoring != Scoring.NONE) {
-      yaml.append("grading:\n  objective: max\n  show_test_data_groups: true\n");
-    }
-    return yaml.toString();
-  }
-
-  static void line(StringBuilder yaml, String key, String value) {
-    if (!value.isEmpty()) {
-      yaml.append(key + ": " + Escaping.yaml(value) + "\n");
-    }
+    return PackageFormat.filled(
+        "legacy.yaml", Escaping::yaml, new PackageValues(problem, scoring), Map.of());
   }
 
   static void add(PackedTest test, String folder, PackageFiles files) {
     files.bytes(folder + test.baseName() + ".in", test.in());
     files.bytes(folder + test.baseName() + ".ans", test.ans());
-    if (!test.description().isBlank()) {
-      files.text(folder + test.baseName() + ".desc", test.description().strip() + "\n");
+    if (!test.description().isEmpty()) {
+      files.text(folder + test.baseName() + ".desc", test.description() + "\n");
     }
   }
 

@@ -1,6 +1,7 @@
 package boardjudge.suite.export;
 
 import boardjudge.base.files.Resource;
+import boardjudge.base.files.Template;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import boardjudge.suite.Manifest;
@@ -14,6 +15,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -225,6 +227,23 @@ public abstract class PackageFormat {
     return problem.programs().inputs().stream()
         .filter(input -> input.isConfigurable() || entry.inputs().contains(input.ending()))
         .toList();
+  }
+
+  /** A file made of a template without quotes. */
+  static String filled(String template, PackedProblem problem, Scoring scoring) {
+    return filled(
+        template, UnaryOperator.identity(), new PackageValues(problem, scoring), Map.of());
+  }
+
+  /**
+   * A file made of a template.
+   *
+   * @param quote how the file quotes {@code {{name}}}
+   * @param more by name what {@link PackageValues} lacks
+   */
+  static String filled(
+      String template, UnaryOperator<String> quote, PackageValues values, Map<String, ?> more) {
+    return Template.fill(PackageFormat.class, "template/" + template, quote, more, values);
   }
 
   /**

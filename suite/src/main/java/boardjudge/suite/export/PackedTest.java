@@ -23,6 +23,7 @@ public record PackedTest(
     String in,
     String ans) {
   public PackedTest {
+    description = description.strip();
     kills = List.copyOf(kills);
   }
 

@@ -2,21 +2,19 @@ package boardjudge.suite.export;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /** Polygon's package, which many judges import. Polygon itself is filled through its own pages. */
 final class PolygonFormat extends PackageFormat {
   private static final Map<String, String> LANGUAGES =
       Map.of("en", "english", "zh", "chinese", "ru", "russian", "de", "german", "fr", "french");
-
-  private static final Map<String, String> STATEMENT_TYPES =
-      new TreeMap<>(
-          Map.of("tex", "application/x-tex", "html", "text/html", "pdf", "application/pdf"));
 
   /** CMS takes no other pattern, however many tests there are. */
   private static final String PATTERN = "tests/%02d";
@@ -79,110 +77,38 @@ final class PolygonFormat extends PackageFormat {
   }
 
   private static String descriptor(PackedProblem problem, Scoring scoring, StatementForm form) {
-    ProblemSettings settings = problem.settings();
-    StringBuilder xml = new StringBuilder();
-    xml.append("<?xml version=\"1.0\" encoding=\"utf-8\" standalone=\"no\"?>\n");
-    xml.append("<!-- boardjudge, version " + problem.version() + " -->\n");
-    xml.append(
-        "<problem revision=\"1\" short-name=\"" + problem.id() + "\" url=\"\">\n  <names>\n");
-    for (Statement statement : problem.statements()) {
-      xml.append("    <name language=\"" + language(statement));
-      xml.append("\" value=\"" + Escaping.xml(statement.title()) + "\"/>\n");
-    }
-    xml.append("  </names>\n  <statements>\n");
-    for (Statement statement : problem.statements()) {
-      String language = language(statement);
-      STATEMENT_TYPES.forEach(
-          (ending, type) -> {
-            if (!ending.equals("pdf") || form.isPdf()) {
-              xml.append("    <statement charset=\"UTF-8\" language=\"" + language);
-              xml.append("\" mathjax=\"" + ending.equals("html") + "\" path=\"statements/");
-              xml.append((ending.equals("tex") ? "" : "." + ending + "/") + language);
-              xml.append("/problem." + ending + "\" type=\"" + type + "\"/>\n");
-            }
-          });
-    }
-    xml.append(
-        "  </statements>\n  <judging cpu-name=\"\" cpu-speed=\"\" input-file=\"\" output-file=\"\">\n");
-    xml.append("    <testset name=\"tests\">\n");
-    element(xml, "      ", "time-limit", settings.milliseconds());
-    element(xml, "      ", "memory-limit", settings.memory() * 1024L * 1024);
-    element(xml, "      ", "test-count", problem.tests().size());
-    element(xml, "      ", "input-path-pattern", PATTERN);
-    element(xml, "      ", "answer-path-pattern", PATTERN + ".a");
-    tests(problem, scoring, xml);
-    xml.append("    </testset>\n  </judging>\n  <files>\n    <resources>\n");
-    xml.append(
-        "      <file path=\"files/tests.txt\"/>\n    </resources>\n    <executables/>\n  </files>\n");
-    assets(problem, xml);
-    xml.append("  <properties/>\n  <tags>\n");
-    for (String word : settings.keywords()) {
-      xml.append("    <tag value=\"" + Escaping.xml(word) + "\"/>\n");
-    }
-    return xml.append("  </tags>\n</problem>\n").toString();
-  }
-
-  private static void element(StringBuilder xml, String indent, String name, Object value) {
-    xml.append(indent + "<" + name + ">" + value + "</" + name + ">\n");
-  }
-
-  private static void tests(PackedProblem problem, Scoring scoring, StringBuilder xml) {
     Map<Integer, Integer> points = Subtask.pointsByTest(problem, scoring);
-    List<String> groups = problem.groups();
-    xml.append("      <tests>\n");
-    int number = 0;
+    List<Map<String, Object>> tests = new ArrayList<>();
     for (PackedTest test : problem.tests()) {
-      number++;
-      xml.append("        <test method=\"manual\"");
-      if (!test.description().isBlank()) {
-        xml.append(" description=\"" + Escaping.xml(test.description().strip()) + "\"");
-      }
-      if (scoring == Scoring.GROUPS) {
-        xml.append(" group=\"" + test.group() + "\"");
-      }
-      if (scoring == Scoring.TESTS) {
-        xml.append(" points=\"" + points.getOrDefault(number, 0) + ".0\"");
-      }
-      xml.append(test.isSample() ? " sample=\"true\"/>\n" : "/>\n");
+      tests.add(Map.of("test", test, "points", points.getOrDefault(tests.size() + 1, 0)));
     }
-    xml.append("      </tests>\n");
-    if (scoring == Scoring.GROUPS) {
-      xml.append("      <groups>\n");
-      group(xml, "sample", 0, List.of());
-      for (int i = 0; i < groups.size(); i++) {
-        String group = groups.get(i);
-        group(xml, group, problem.groupPoints().get(i), requiredGroups(problem, group));
-      }
-      xml.append("      </groups>\n");
+    List<Map<String, Object>> groups = new ArrayList<>();
+    for (String group : problem.groups()) {
+      int groupPoints = problem.groupPoints().get(groups.size());
+      List<String> required = requiredGroups(problem, group);
+      groups.add(Map.of("name", group, "points", groupPoints, "required", required));
     }
-  }
-
-  private static void group(StringBuilder xml, String name, int points, List<String> required) {
-    xml.append("        <group feedback-policy=\"icpc\" name=\"" + name + "\" points=\"" + points);
-    xml.append(".0\" points-policy=\"complete-group\"" + (required.isEmpty() ? "/>\n" : ">\n"));
-    if (!required.isEmpty()) {
-      xml.append("          <dependencies>\n");
-      required.forEach(group -> xml.append("            <dependency group=\"" + group + "\"/>\n"));
-      xml.append("          </dependencies>\n        </group>\n");
-    }
-  }
-
-  private static void assets(PackedProblem problem, StringBuilder xml) {
-    xml.append("  <assets>\n    <checker name=\"check.cpp\" type=\"testlib\">\n");
-    xml.append("      <source path=\"files/check.cpp\" type=\"cpp.g++17\"/>\n");
-    xml.append("      <copy path=\"check.cpp\"/>\n    </checker>\n");
-    if (problem.programs().configurableInput().isPresent()) {
-      xml.append("    <validators>\n      <validator>\n");
-      xml.append("        <source path=\"files/validator.cpp\" type=\"cpp.g++17\"/>\n");
-      xml.append("      </validator>\n    </validators>\n");
-    }
-    xml.append("    <solutions>\n");
-    for (Solution solution : solutions(problem)) {
-      xml.append("      <solution tag=\"" + solution.tag() + "\">\n");
-      xml.append("        <source path=\"solutions/" + Escaping.xml(solution.file()));
-      xml.append("\" type=\"" + solution.type() + "\"/>\n      </solution>\n");
-    }
-    xml.append("    </solutions>\n  </assets>\n");
+    return filled(
+        "polygon.xml",
+        Escaping::xml,
+        new PackageValues(problem, scoring),
+        Map.of(
+            "titles",
+            problem.statements().stream()
+                .map(each -> Map.of("language", language(each), "title", each.title()))
+                .toList(),
+            "pdf",
+            form.isPdf(),
+            "bytes",
+            problem.settings().memory() * 1024L * 1024,
+            "pattern",
+            PATTERN,
+            "tests",
+            tests,
+            "groups",
+            groups,
+            "solutions",
+            solutions(problem)));
   }
 
   /** Polygon's name of a program's language; empty if it is not known. */
@@ -243,28 +169,28 @@ final class PolygonFormat extends PackageFormat {
     String folder = "statements/" + language(statement) + "/";
     String sections = "statement-sections/" + language(statement) + "/";
     String title = StatementTex.escaped(statement.title());
-    StringBuilder examples = new StringBuilder();
-    int number = 1;
+    List<String> examples = new ArrayList<>();
     for (PackedTest sample : problem.samples()) {
-      String base = String.format(Locale.ROOT, "example.%02d", number++);
-      examples.append("\\exmpfile{" + base + "}{" + base + ".a}%\n");
+      String base = String.format(Locale.ROOT, "example.%02d", examples.size() + 1);
+      examples.add(base);
       for (String place : List.of(folder, sections)) {
         files.bytes(place + base, sample.in());
         files.bytes(place + base + ".a", sample.ans());
       }
     }
     Map<String, String> parts = parts(statement);
+    Map<String, Object> values = new HashMap<>(parts);
+    values.put("title", title);
+    values.put("seconds", ProblemSettings.counted(problem.settings().seconds(), "second"));
+    values.put("megabytes", ProblemSettings.counted("" + problem.settings().memory(), "megabyte"));
+    values.put("examples", examples);
     files.text(
         folder + "problem.tex",
-        ("\\begin{problem}{" + title + "}{standard input}{standard output}")
-            + ("{" + ProblemSettings.counted(problem.settings().seconds(), "second") + "}")
-            + ("{"
-                + ProblemSettings.counted("" + problem.settings().memory(), "megabyte")
-                + "}\n\n")
-            + (parts.get("legend") + "\n\\InputFile\n" + parts.get("input"))
-            + ("\n\\OutputFile\n" + parts.get("output"))
-            + ("\n\\Example\n\n\\begin{example}\n" + examples + "\\end{example}\n\n")
-            + ("\\Note\n" + parts.get("notes") + "\n\\end{problem}\n"));
+        filled(
+            "polygon.tex",
+            UnaryOperator.identity(),
+            new PackageValues(problem, Scoring.NONE),
+            values));
     StatementTex.addPictures(problem.pictures(), folder, files);
     StatementTex.addPictures(problem.pictures(), sections, files);
     files.text(folder + "problem-properties.json", properties(problem, statement));

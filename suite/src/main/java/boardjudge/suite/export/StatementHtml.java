@@ -1,7 +1,9 @@
 package boardjudge.suite.export;
 
+import boardjudge.base.files.Template;
 import boardjudge.suite.PlanException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -112,22 +114,25 @@ final class StatementHtml {
       Optional<ProblemSettings> limits,
       String style)
       throws PlanException {
-    Statement first = statements.get(0);
-    StringBuilder html = new StringBuilder();
-    html.append(
-        "<!DOCTYPE html>\n<html lang=\"" + Escaping.xml(first.language()) + "\">\n<head>\n");
-    html.append("<meta charset=\"utf-8\" />\n<title>" + Escaping.xml(first.title()) + "</title>\n");
-    html.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\" />\n");
-    html.append("<style>\n" + style + "</style>\n</head>\n<body>\n<main>\n");
+    List<Map<String, String>> bodies = new ArrayList<>();
     for (Statement statement : statements) {
-      html.append(statement.equals(first) ? "" : "<hr />\n");
-      html.append("<div lang=\"" + Escaping.xml(statement.language()) + "\">\n");
-      html.append("<h1>" + Escaping.xml(statement.title()) + "</h1>\n");
-      limits.ifPresent(l -> html.append("<p>" + l.limits(statement.isChinese()) + "</p>\n"));
-      html.append(new StatementHtml(statement, Form.BROWSER, artist).whole(samples));
-      html.append("</div>\n");
+      bodies.add(
+          Map.of(
+              "language",
+              statement.language(),
+              "title",
+              statement.title(),
+              "limits",
+              limits.map(known -> known.limits(statement.isChinese())).orElse(""),
+              "body",
+              new StatementHtml(statement, Form.BROWSER, artist).whole(samples)));
     }
-    return html.append("</main>\n</body>\n</html>\n").toString();
+    return Template.fill(
+        StatementHtml.class,
+        "template/page.html",
+        Escaping::xml,
+        Map.of("style", style, "statements", bodies),
+        statements.get(0));
   }
 
   private String whole(List<PackedTest> samples) {

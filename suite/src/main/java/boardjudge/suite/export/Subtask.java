@@ -11,10 +11,11 @@ import java.util.stream.IntStream;
 /**
  * A group of tests that earn points together.
  *
+ * @param number from 1
  * @param requires the numbers, from 1, of the earlier subtasks that must be right, too
  * @param tests the numbers of the tests, from 1, in the order of judging
  */
-record Subtask(int points, List<Integer> requires, List<Integer> tests) {
+record Subtask(int number, int points, List<Integer> requires, List<Integer> tests) {
   Subtask {
     requires = List.copyOf(requires);
     tests = List.copyOf(tests);
@@ -23,18 +24,20 @@ record Subtask(int points, List<Integer> requires, List<Integer> tests) {
   /** The samples come first and earn nothing. */
   static List<Subtask> of(PackedProblem problem, Scoring scoring) {
     if (scoring == Scoring.NONE) {
-      return List.of(new Subtask(SuitePlan.DEFAULT_POINTS, List.of(), numbers(problem, t -> true)));
+      List<Integer> all = numbers(problem, test -> true);
+      return List.of(new Subtask(1, SuitePlan.DEFAULT_POINTS, List.of(), all));
     }
     List<Subtask> subtasks = new ArrayList<>();
     List<Integer> samples = numbers(problem, PackedTest::isSample);
     if (!samples.isEmpty()) {
-      subtasks.add(new Subtask(0, List.of(), samples));
+      subtasks.add(new Subtask(1, 0, List.of(), samples));
     }
     if (scoring == Scoring.TESTS) {
       List<Integer> secrets = numbers(problem, test -> !test.isSample());
       List<Integer> points = SuitePlan.split(secrets.size());
       for (int i = 0; i < secrets.size(); i++) {
-        subtasks.add(new Subtask(points.get(i), List.of(), List.of(secrets.get(i))));
+        List<Integer> test = List.of(secrets.get(i));
+        subtasks.add(new Subtask(subtasks.size() + 1, points.get(i), List.of(), test));
       }
       return List.copyOf(subtasks);
     }
@@ -49,9 +52,24 @@ record Subtask(int points, List<Integer> requires, List<Integer> tests) {
       }
       int first = samples.isEmpty() ? 1 : 2;
       problem.required(group).forEach(required -> requires.add(first + groups.indexOf(required)));
-      subtasks.add(new Subtask(points.get(i), requires, tests));
+      subtasks.add(new Subtask(subtasks.size() + 1, points.get(i), requires, tests));
     }
     return List.copyOf(subtasks);
+  }
+
+  /** Its number from 0. */
+  int index() {
+    return number - 1;
+  }
+
+  /** The last of its tests, which stand together. */
+  int lastTest() {
+    return tests.get(tests.size() - 1);
+  }
+
+  /** {@code [1, 2]}; empty if it requires none. */
+  String requiresList() {
+    return requires.isEmpty() ? "" : requires.toString();
   }
 
   /** The points of each subtask by its first test; the others have none. */
