@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.BiPredicate;
-import java.util.stream.Stream;
 
 /** The jobs still to be sent, and those outstanding. */
 final class JobPlan {
@@ -46,8 +45,8 @@ final class JobPlan {
     /** When the last of them did. */
     long begun;
 
-    /** Since when it has been outside the queue without having begun. */
-    Optional<Long> unconfirmedSince = Optional.empty();
+    /** Whether it was outside the queue, and had not begun, when the queue was asked last. */
+    boolean isGone;
 
     SentJob(RemoteJob job, Piece piece) {
       this.job = job;
@@ -78,35 +77,34 @@ final class JobPlan {
   /** Sends tests before all else. */
   void sendFirst(Piece piece) {
     waiting.addFirst(piece);
-    unsent += piece.tests().size();
+    plan(piece);
   }
 
   /** Sends tests when nothing else waits. */
   void sendLast(RemoteProgram program, SortedSet<Integer> tests) {
-    waiting.addLast(new Piece(program, List.copyOf(tests), Optional.empty()));
-    unsent += tests.size();
+    Piece piece = new Piece(program, List.copyOf(tests), Optional.empty());
+    waiting.addLast(piece);
+    plan(piece);
   }
 
-  boolean isOneAtATime() {
-    return oneAtATime;
+  private void plan(Piece piece) {
+    unsent += piece.tests().size();
+    piece.program().planned.addAll(piece.tests());
   }
 
-  /** Sends the tests, last if slow, unless some of the submission is outstanding or waiting. */
+  /**
+   * Sends those of the tests that neither wait nor are outstanding: last if the program is slow.
+   */
   void sendRest(RemoteProgram program, SortedSet<Integer> tests) {
-    boolean busy =
-        Stream.concat(outstanding.values().stream().map(job -> job.piece), waiting.stream())
-            .anyMatch(other -> other.program() == program);
-    if (!busy && !tests.isEmpty()) {
-      send(program, tests);
+    if (oneAtATime && !program.planned.isEmpty()) {
+      return;
     }
-  }
-
-  /** Sends tests: first, or last if the program is slow. */
-  void send(RemoteProgram program, SortedSet<Integer> tests) {
-    if (program.slow) {
-      sendLast(program, tests);
-    } else {
-      sendFirst(new Piece(program, List.copyOf(tests), Optional.empty()));
+    SortedSet<Integer> rest = new TreeSet<>(tests);
+    rest.removeAll(program.planned);
+    if (!rest.isEmpty() && program.slow) {
+      sendLast(program, rest);
+    } else if (!rest.isEmpty()) {
+      sendFirst(new Piece(program, List.copyOf(rest), Optional.empty()));
     }
   }
 
@@ -116,18 +114,21 @@ final class JobPlan {
     maxOutstanding = maxJobs;
   }
 
-  /** The next piece, for one job; empty if none may be sent now. */
-  Optional<Piece> poll() {
-    while (outstanding.size() < maxOutstanding && !waiting.isEmpty()) {
+  /** The next pieces, each for one job; none if none may be sent now. */
+  List<Piece> poll(int most) {
+    List<Piece> pieces = new ArrayList<>();
+    int allowed = Math.min(most, maxOutstanding - outstanding.size());
+    while (pieces.size() < allowed && !waiting.isEmpty()) {
       Piece next = waiting.remove();
       unsent -= next.tests().size();
+      next.program().planned.removeAll(next.tests());
       SortedSet<Integer> tests = new TreeSet<>(next.tests());
       tests.removeIf(test -> !wanted.test(next.program().candidate.number(), test));
       if (!tests.isEmpty()) {
-        return Optional.of(cut(next, tests));
+        pieces.add(cut(next, tests));
       }
     }
-    return Optional.empty();
+    return pieces;
   }
 
   private Piece cut(Piece piece, SortedSet<Integer> tests) {
@@ -140,8 +141,9 @@ final class JobPlan {
     return new Piece(piece.program(), first, piece.excludedHost());
   }
 
-  void sent(SentJob job) {
-    outstanding.put(job.job.id(), job);
+  void sent(SentJob sent) {
+    outstanding.put(sent.job.id(), sent);
+    sent.piece.program().planned.addAll(sent.piece.tests());
   }
 
   Optional<SentJob> find(String job) {
@@ -149,7 +151,9 @@ final class JobPlan {
   }
 
   Optional<SentJob> remove(String job) {
-    return Optional.ofNullable(outstanding.remove(job));
+    Optional<SentJob> sent = Optional.ofNullable(outstanding.remove(job));
+    sent.ifPresent(known -> known.piece.program().planned.removeAll(known.piece.tests()));
+    return sent;
   }
 
   void record(int tests, long nanos) {

@@ -22,7 +22,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -124,11 +123,11 @@ public final class RemoteGrader {
         watcher.accept(GradingProgress.of("reading", number + 1L, count));
       }
       while (book.done() < count) {
-        takeAnswers();
-        sendNext();
         if (workers.isDue()) {
           checkWorkers();
         }
+        takeAnswers();
+        sendNext();
       }
       if (exchange.refused() > 0) {
         notes.accept(exchange.refused() + " messages that came from the queue were refused");
@@ -160,12 +159,10 @@ public final class RemoteGrader {
     }
     List<RemoteJob> jobs = new ArrayList<>();
     Map<String, byte[]> newSources = new LinkedHashMap<>();
-    Optional<Piece> piece = plan.poll();
-    for (int taken = 1; piece.isPresent(); taken++) {
-      if (isSourceReady(piece.get().program(), newSources)) {
-        jobs.add(job(piece.get()));
+    for (Piece piece : plan.poll(MAX_SENT)) {
+      if (isSourceReady(piece.program(), newSources)) {
+        jobs.add(job(piece));
       }
-      piece = taken < MAX_SENT ? plan.poll() : Optional.empty();
     }
     if (!jobs.isEmpty()) {
       sending =
@@ -298,11 +295,8 @@ public final class RemoteGrader {
     plan.record(answer.results().size(), answer.nanos());
     program.slow |=
         answer.results().values().stream().anyMatch(run -> run.verdict() == Verdict.TIME_LIMIT);
-    boolean isSecond = piece.flatMap(Piece::excludedHost).isPresent();
-    add(program, isSecond ? shorter(program, answer) : confirmed(program, answer));
-    if (piece.isPresent() && !isDone(program)) {
-      sendRemaining(piece.get(), answer.results().keySet());
-    }
+    Optional<Piece> second = piece.filter(known -> known.excludedHost().isPresent());
+    add(program, second.isPresent() ? shorter(second.get(), answer) : confirmed(program, answer));
   }
 
   private boolean isDone(RemoteProgram program) {
@@ -313,9 +307,19 @@ public final class RemoteGrader {
     return book.missing(program.candidate.number());
   }
 
-  /** The shorter of first and second runs: a disturbance makes a run longer. */
-  private static Map<Integer, TestResult> shorter(RemoteProgram program, RemoteAnswer second) {
+  /**
+   * The shorter of first and second runs: a disturbance makes a run longer. Sends the second runs
+   * that were left out for lack of time.
+   */
+  private Map<Integer, TestResult> shorter(Piece piece, RemoteAnswer second) {
+    RemoteProgram program = piece.program();
     Map<Integer, TestResult> results = new TreeMap<>(second.results());
+    List<Integer> leftOut = new ArrayList<>(piece.tests());
+    leftOut.removeAll(results.keySet());
+    leftOut.retainAll(program.unconfirmed.keySet());
+    if (!leftOut.isEmpty()) {
+      plan.sendFirst(new Piece(program, leftOut, piece.excludedHost()));
+    }
     program.unconfirmed.forEach(
         (test, first) ->
             results.computeIfPresent(test, (t, run) -> isShorter(first, run) ? first : run));
@@ -343,29 +347,15 @@ public final class RemoteGrader {
             || piece.tests().stream().anyMatch(answer.results()::containsKey));
   }
 
-  /** Sends the tests that an answer left out, because of a failure or for lack of time. */
-  private void sendRemaining(Piece piece, Set<Integer> answered) {
-    RemoteProgram program = piece.program();
-    boolean inTurn = order.atFirstFailure() || plan.isOneAtATime();
-    SortedSet<Integer> remaining = new TreeSet<>(piece.tests());
-    remaining.removeAll(answered);
-    remaining.retainAll(missing(program));
-    if (!remaining.isEmpty() && piece.excludedHost().isPresent()) {
-      plan.sendFirst(new Piece(program, List.copyOf(remaining), piece.excludedHost()));
-    } else if (!remaining.isEmpty() && !inTurn) {
-      plan.send(program, remaining);
-    } else if (inTurn) {
-      SortedSet<Integer> rest = missing(program);
-      rest.removeAll(program.unconfirmed.keySet());
-      plan.sendRest(program, rest);
-    }
-  }
-
+  /** Stores results, and sends what is left to run. */
   private void add(RemoteProgram program, Map<Integer, TestResult> results) throws IOException {
     int before = missing(program).size();
     book.add(program.candidate.number(), results);
     program.unconfirmed.keySet().removeAll(results.keySet());
     progress(program, before);
+    SortedSet<Integer> rest = missing(program);
+    rest.removeAll(program.unconfirmed.keySet());
+    plan.sendRest(program, rest);
   }
 
   private void refuse(RemoteProgram program, TestResult refusal) throws IOException {
@@ -400,9 +390,6 @@ public final class RemoteGrader {
     }
     results.putAll(program.unconfirmed);
     add(program, results);
-    if (!isDone(program) && plan.isOneAtATime()) {
-      plan.sendRest(program, missing(program));
-    }
   }
 
   private void resend(Piece piece, String reason) throws IOException {
@@ -432,15 +419,12 @@ public final class RemoteGrader {
       plan.remove(sent.job.id());
       resend(sent.piece, "no worker finished it in time: " + hosts(sent));
     }
-    for (SentJob sent : workers.vainlyExcluded()) {
+    for (SentJob sent : workers.stranded()) {
       takeBack(sent);
-      plan.sendFirst(sent.piece);
-    }
-    for (SentJob sent : workers.withoutSecondHost()) {
-      takeBack(sent);
-      RemoteProgram program = sent.piece.program();
-      if (!isDone(program)) {
-        add(program, Map.copyOf(program.unconfirmed));
+      if (sent.piece.excludedHost().isEmpty()) {
+        plan.sendFirst(sent.piece);
+      } else if (!isDone(sent.piece.program())) {
+        add(sent.piece.program(), Map.copyOf(sent.piece.program().unconfirmed));
       }
     }
     Set<String> unsupported = workers.unsupportedLanguages(programs.values());

@@ -3,7 +3,9 @@ package boardjudge.grading.remote;
 import boardjudge.grading.GradeBook.Candidate;
 import boardjudge.grading.TestResult;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** A submission that workers run, and what is known of its runs until they are all done. */
@@ -15,6 +17,9 @@ final class RemoteProgram {
 
   /** How many jobs with a test were lost, by test. */
   final Map<Integer, Integer> losses = new HashMap<>();
+
+  /** The tests that wait or are outstanding. */
+  final Set<Integer> planned = new HashSet<>();
 
   /** Whether workers can have its source. */
   boolean published;

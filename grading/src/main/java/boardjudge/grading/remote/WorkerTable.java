@@ -7,6 +7,7 @@ import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Limits;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -127,22 +128,21 @@ final class WorkerTable {
 
   /** The host that leaves jobs unanswered; empty if no other can do a job in that language. */
   Optional<String> silentHost(Language language) {
-    return silentHost.filter(host -> isElsewhere(host, language));
+    return silentHost.filter(host -> hasOther(host, language));
   }
 
   private List<SentJob> outstanding(Predicate<SentJob> filter) {
     return plan.outstanding().stream().filter(filter).toList();
   }
 
-  /** Jobs withheld from a silent host although no other host can do them any more. */
-  List<SentJob> vainlyExcluded() {
+  /** Jobs that nobody began, and that their excluded host alone could do. */
+  List<SentJob> stranded() {
     return outstanding(
         sent ->
             !sent.hasBegun()
-                && sent.piece.excludedHost().isEmpty()
                 && sent.job
                     .excludedHost()
-                    .filter(host -> !isElsewhere(host, sent.job.language()))
+                    .filter(host -> !hasOther(host, sent.job.language()))
                     .isPresent());
   }
 
@@ -159,12 +159,8 @@ final class WorkerTable {
     }
   }
 
+  /** Whether a ready worker at another host judges the language. */
   boolean hasOther(String host, Language language) {
-    workers = exchange.workers();
-    return isElsewhere(host, language);
-  }
-
-  private boolean isElsewhere(String host, Language language) {
     String key = LanguageKey.of(language);
     return ready().stream()
         .anyMatch(each -> !each.host().equals(host) && each.languages().contains(key));
@@ -183,7 +179,7 @@ final class WorkerTable {
         });
   }
 
-  /** Jobs that left the queue a while ago without having begun. */
+  /** Jobs that were outside the queue twice without having begun. */
   private List<SentJob> unconfirmed() throws IOException {
     if (clock.getAsLong() - lastQueueQuery < UNCONFIRMED_TIMEOUT) {
       return List.of();
@@ -192,32 +188,16 @@ final class WorkerTable {
     Set<String> ids = notBegun.stream().map(sent -> sent.job.id()).collect(Collectors.toSet());
     Set<String> queued = ids.isEmpty() ? Set.of() : exchange.waiting(ids);
     // The clock is read after the query, which waits while the queue is unreachable.
-    long now = clock.getAsLong();
-    lastQueueQuery = now;
+    lastQueueQuery = clock.getAsLong();
+    List<SentJob> unconfirmed = new ArrayList<>();
     for (SentJob sent : notBegun) {
-      sent.unconfirmedSince =
-          queued.contains(sent.job.id())
-              ? Optional.empty()
-              : sent.unconfirmedSince.or(() -> Optional.of(now));
+      boolean isGone = !queued.contains(sent.job.id());
+      if (isGone && sent.isGone) {
+        unconfirmed.add(sent);
+      }
+      sent.isGone = isGone;
     }
-    return notBegun.stream()
-        .filter(
-            sent ->
-                sent.unconfirmedSince
-                    .filter(since -> now - since >= UNCONFIRMED_TIMEOUT)
-                    .isPresent())
-        .toList();
-  }
-
-  /** Jobs that need a second host where there is none any more. */
-  List<SentJob> withoutSecondHost() {
-    return outstanding(
-        sent ->
-            !sent.hasBegun()
-                && sent.piece
-                    .excludedHost()
-                    .filter(host -> !hasOther(host, sent.job.language()))
-                    .isPresent());
+    return unconfirmed;
   }
 
   /** The ids of languages that no ready worker has had for a while; none without ready workers. */

@@ -33,7 +33,7 @@ class JobPlanTest {
     }
     List<Integer> sent = new ArrayList<>();
     while (missing.stream().anyMatch(tests -> !tests.isEmpty())) {
-      JobPlan.Piece piece = plan.poll().orElseThrow();
+      JobPlan.Piece piece = plan.poll(1).get(0);
       RemoteProgram program = piece.program();
       int number = program.candidate.number();
       program.slow = number == 0;

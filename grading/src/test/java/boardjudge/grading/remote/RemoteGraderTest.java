@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -133,6 +134,32 @@ class RemoteGraderTest extends RemoteGradingFixture {
             "one");
     assertThat(verdicts(grade(exchange), 0)).hasSize(20).containsOnly(Verdict.TIME_LIMIT);
     assertThat(exchange.jobs).noneMatch(job -> job.excludedHost().isPresent());
+  }
+
+  /** With a budget the next tests wait for the second run. */
+  @Test
+  @Timeout(120)
+  void whenTheOtherHostIsGoneTheFirstRunCountsAndTheRestIsRun() throws Exception {
+    AtomicBoolean gone = new AtomicBoolean();
+    PretendJobExchange exchange =
+        new PretendJobExchange(
+            (job, attempt) -> {
+              gone.compareAndSet(false, job.excludedHost().isPresent());
+              return job.excludedHost().isPresent()
+                  ? List.of()
+                  : List.of(judgedFirstTest(job, "one", 10, Set.of(2)));
+            },
+            "one",
+            "two") {
+          @Override
+          public List<WorkerState> workers() {
+            return super.workers().subList(0, gone.get() ? 1 : 2);
+          }
+        };
+    StopRule budget = new StopRule(false, Optional.of(Duration.ofSeconds(60)), 0);
+    Grades grades = grade(exchange, budget, temporary);
+    assertAllAccepted(grades, 0);
+    assertAllAccepted(grades, 1);
   }
 
   @Test
