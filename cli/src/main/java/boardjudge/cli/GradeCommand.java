@@ -22,6 +22,7 @@ import boardjudge.grading.Totals;
 import boardjudge.grading.points.PointRules;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.grading.program.ProblemLimits;
+import boardjudge.grading.remote.JobExchange;
 import boardjudge.grading.remote.QueueAddress;
 import boardjudge.reference.Problem;
 import boardjudge.report.page.GradePage;
@@ -260,17 +261,18 @@ final class GradeCommand extends ConsoleCommand {
       }
       keep.refuse("keep-queue");
       Optional<Path> nameFile = outputs.output().queueFile();
+      GradeBook book = book();
+      JobExchange.Order order =
+          new JobExchange.Order(
+              problem.id(),
+              presentation.wanted,
+              book.tests(),
+              limits.limits(),
+              book.stopping().atFirstFailure(),
+              scaled);
       Grades grades =
-          new QueueGrading(address, queue.login(), nameFile, resume, scaled)
-              .grade(
-                  new QueueGrading.Task(
-                      console,
-                      problem.id(),
-                      book(),
-                      options,
-                      limits.limits(),
-                      parallel.jobs(),
-                      presentation.wanted))
+          new QueueGrading(console, address, queue.login(), nameFile, resume)
+              .grade(book, order, options, parallel.jobs())
               .with(points);
       store.note().ifPresent(console::noteSaid);
       if (writesPages()) {

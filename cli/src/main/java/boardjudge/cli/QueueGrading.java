@@ -25,29 +25,21 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * @param nameFile holds the grading's name while it runs, so that a process after a kill finds the
  *     answers that came meanwhile
  * @param resume whether to resume the grading that it names
- * @param scaled whether programs get more time on slower workers
  */
 record QueueGrading(
-    QueueAddress address, Login login, Optional<Path> nameFile, boolean resume, boolean scaled) {
+    Console console, QueueAddress address, Login login, Optional<Path> nameFile, boolean resume) {
   private static final int LONGEST_NAME = 100;
   private static final int CANCEL_TIMEOUT_MILLIS = 10_000;
 
   /**
-   * What to grade.
+   * Grades by workers elsewhere, or by one here for a queue within this process.
    *
-   * @param presentation whether white space has a verdict of its own
+   * @param jobs how many jobs the worker here does at a time
    */
-  record Task(
-      Console console,
-      String problem,
-      GradeBook book,
-      RunningOptions options,
-      Limits limits,
-      int jobs,
-      boolean presentation) {}
-
-  Grades grade(Task task) throws IOException, InterruptedException {
-    Limits limits = task.limits();
+  @SuppressWarnings("try") // Queue and worker need only run.
+  Grades grade(GradeBook book, JobExchange.Order order, RunningOptions options, int jobs)
+      throws IOException, InterruptedException {
+    Limits limits = order.limits();
     if (limits.wall().toNanos() > Bounds.LIMIT_NANOS
         || limits.cpu().toNanos() > Bounds.LIMIT_NANOS) {
       throw CommandException.usage("queue-time");
@@ -57,86 +49,80 @@ record QueueGrading(
         || limits.processes() > Bounds.PROCESSES) {
       throw CommandException.usage("queue-memory");
     }
+    RemoteGrading remote = QueueOptions.remote();
     if (!address.isWithin()) {
-      return grade(task, Optional.empty());
+      return grade(remote, book, order, options);
     }
-    try (Sandbox sandbox = task.options().open(task.console())) {
-      return grade(
-          task,
-          Optional.of(
-              WorkerCommand.settings(
-                  "", task.jobs(), sandbox, task.options(), task.console()::noteSaid)));
+    try (Sandbox sandbox = options.open(console);
+        RemoteGrading.Running queue = remote.within(address);
+        RemoteGrading.Running worker =
+            remote.worker(
+                new QueueAddress(queue.address()),
+                Login.NONE,
+                WorkerCommand.settings("", jobs, sandbox, options, console::noteSaid))) {
+      return grade(remote, book, order, options);
     }
   }
 
-  private Grades grade(Task task, Optional<RemoteGrading.WorkerSettings> localWorker)
+  private Grades grade(
+      RemoteGrading remote, GradeBook book, JobExchange.Order order, RunningOptions options)
       throws IOException, InterruptedException {
-    Optional<String> resumedName = resume ? savedName() : Optional.empty();
-    String problem = task.problem();
-    JobExchange.Order order =
-        new JobExchange.Order(
-            problem,
-            task.presentation(),
-            task.book().tests(),
-            task.limits(),
-            task.book().stopping().atFirstFailure(),
-            scaled);
-    try (Progress progress = new Progress(task.console(), problem);
+    try (Progress progress = new Progress(console, order.problem());
         JobExchange exchange =
-            QueueOptions.remote()
-                .exchange(
-                    address,
-                    login,
-                    problem,
-                    resumedName,
-                    localWorker,
-                    text -> note(task.console(), progress, text))) {
+            remote.exchange(
+                address,
+                login,
+                order.problem(),
+                resume ? savedName() : Optional.empty(),
+                text -> note(progress, text))) {
       AtomicBoolean cancelled = new AtomicBoolean();
       Thread cancellation =
           new Thread(
               () -> {
                 cancelled.set(true);
-                cancel(exchange, task.console());
+                cancel(exchange);
               });
       Runtime.getRuntime().addShutdownHook(cancellation);
       saveName(exchange.name());
-      task.console().note("grading-called", "name", exchange.name(), "address", address.shown());
+      console.note("grading-called", "name", exchange.name(), "address", address.shown());
       RemoteGrader grader =
           new RemoteGrader(
               exchange,
               order,
-              task.book(),
-              task.options().sources(),
+              book,
+              options.sources(),
               progress::advance,
-              text -> note(task.console(), progress, text),
+              text -> note(progress, text),
               System::nanoTime);
-      Grades grades = gradeUnlessCancelled(grader, cancelled);
-      Runtime.getRuntime().removeShutdownHook(cancellation);
-      return grades;
+      try {
+        Grades grades = grader.grade();
+        Runtime.getRuntime().removeShutdownHook(cancellation);
+        return grades;
+      } catch (IOException | RuntimeException failure) {
+        if (cancelled.get()) {
+          // After Ctrl-C, wait for the process to end instead of reporting failures.
+          new CountDownLatch(1).await();
+        }
+        throw failure;
+      }
     } finally {
-      if (nameFile.isPresent()) {
-        Files.deleteIfExists(nameFile.get());
-      }
-    }
-  }
-
-  /** After Ctrl-C, waits for the process to end instead of reporting failures. */
-  private static Grades gradeUnlessCancelled(RemoteGrader grader, AtomicBoolean cancelled)
-      throws IOException, InterruptedException {
-    try {
-      return grader.grade();
-    } catch (IOException | RuntimeException failure) {
-      if (cancelled.get()) {
-        new CountDownLatch(1).await();
-      }
-      throw failure;
+      deleteName();
     }
   }
 
   /** On Ctrl-C: takes back jobs, so that nothing of the grading stays at the queue. */
-  private void cancel(JobExchange exchange, Console console) {
+  private void cancel(JobExchange exchange) {
     // In a thread, since closing waits for a queue that is away.
-    Thread closing = new Thread(() -> close(exchange, console));
+    Thread closing =
+        new Thread(
+            () -> {
+              try {
+                exchange.close();
+                deleteName();
+              } catch (IOException failure) {
+                console.note("jobs-not-cancelled", "words", String.valueOf(failure.getMessage()));
+              }
+            });
     closing.setDaemon(true);
     closing.start();
     try {
@@ -146,14 +132,9 @@ record QueueGrading(
     }
   }
 
-  private void close(JobExchange exchange, Console console) {
-    try {
-      exchange.close();
-      if (nameFile.isPresent()) {
-        Files.deleteIfExists(nameFile.get());
-      }
-    } catch (IOException failure) {
-      console.note("jobs-not-cancelled", "words", String.valueOf(failure.getMessage()));
+  private void deleteName() throws IOException {
+    if (nameFile.isPresent()) {
+      Files.deleteIfExists(nameFile.get());
     }
   }
 
@@ -171,7 +152,7 @@ record QueueGrading(
     }
   }
 
-  private static void note(Console console, Progress progress, String text) {
+  private void note(Progress progress, String text) {
     progress.clear();
     console.noteSaid(text);
   }

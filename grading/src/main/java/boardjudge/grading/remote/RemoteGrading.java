@@ -68,7 +68,6 @@ public interface RemoteGrading {
    *
    * @param problem the problem's id, with which the grading's name begins
    * @param resumed the grading's name in an earlier process that was killed
-   * @param within the worker for a queue within this process
    * @param notes is told when the queue becomes unreachable, and when it is back
    */
   JobExchange exchange(
@@ -76,9 +75,11 @@ public interface RemoteGrading {
       Login login,
       String problem,
       Optional<String> resumed,
-      Optional<WorkerSettings> within,
       Consumer<String> notes)
       throws IOException, InterruptedException;
+
+  /** Starts a queue within this process, at {@code vm://N}. */
+  Running within(QueueAddress address) throws IOException;
 
   /** Starts a worker at a queue. */
   Running worker(QueueAddress address, Login login, WorkerSettings settings)

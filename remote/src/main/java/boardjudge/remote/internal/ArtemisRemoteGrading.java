@@ -18,9 +18,7 @@ import boardjudge.remote.internal.worker.QueueWorker;
 import java.io.IOException;
 import java.security.SecureRandom;
 import java.time.Duration;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
@@ -53,26 +51,11 @@ public final class ArtemisRemoteGrading implements RemoteGrading {
       Login login,
       String problem,
       Optional<String> resumed,
-      Optional<WorkerSettings> within,
       Consumer<String> notes)
-      throws IOException, InterruptedException {
-    String name = resumed.filter(Word.GRADING::matches).orElseGet(() -> newName(problem));
-    if (!address.isWithin()) {
-      boolean goesOn = resumed.filter(name::equals).isPresent();
-      return ArtemisJobExchange.open(address, login, name, goesOn, notes, () -> {});
-    }
-    // The worker is closed before the broker.
-    Deque<Running> running = new ArrayDeque<>(List.of(QueueBroker.within(address.url())));
-    Runnable stop = () -> running.forEach(Running::close);
-    try {
-      if (within.isPresent()) {
-        running.push(QueueWorker.start(address, Login.NONE, within.get()));
-      }
-      return ArtemisJobExchange.open(address, Login.NONE, name, false, notes, stop);
-    } catch (IOException | InterruptedException | RuntimeException failure) {
-      stop.run();
-      throw failure;
-    }
+      throws IOException {
+    Optional<String> known = resumed.filter(Word.GRADING::matches);
+    String name = known.orElseGet(() -> newName(problem));
+    return ArtemisJobExchange.open(address, login, name, known.isPresent(), notes);
   }
 
   private static String newName(String problem) {
@@ -82,6 +65,11 @@ public final class ArtemisRemoteGrading implements RemoteGrading {
     return (word.isEmpty() ? "problem" : word.substring(0, Math.min(40, word.length())))
         + "-"
         + HexFormat.of().formatHex(random);
+  }
+
+  @Override
+  public Running within(QueueAddress address) throws IOException {
+    return QueueBroker.within(address.url());
   }
 
   @Override

@@ -126,8 +126,7 @@ class HostileWorkerTest {
         new JobExchange.Order("pawnchess", false, tests, Limits.STANDARD, false, false);
     try (ResultStore store = ResultStore.temporary();
         JobExchange exchange =
-            ArtemisJobExchange.open(
-                address, grader, HostileMessages.GRADING, false, note -> {}, () -> {})) {
+            ArtemisJobExchange.open(address, grader, HostileMessages.GRADING, false, note -> {})) {
       action.run();
       GradeBook book =
           new GradeBook(
@@ -236,8 +235,7 @@ class HostileWorkerTest {
     List<HashedTest> tests =
         List.of(HashedTest.of(TestFile.of("t".repeat(MessageCodec.MAX_SUITE_BYTES), input)));
     try (JobExchange exchange =
-        ArtemisJobExchange.open(
-            address, grader, HostileMessages.GRADING, false, note -> {}, () -> {})) {
+        ArtemisJobExchange.open(address, grader, HostileMessages.GRADING, false, note -> {})) {
       assertThatThrownBy(
               () ->
                   exchange.begin(

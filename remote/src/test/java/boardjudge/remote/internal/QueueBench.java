@@ -115,12 +115,7 @@ final class QueueBench {
   private JobExchange grading() throws Exception {
     JobExchange exchange =
         ArtemisJobExchange.open(
-            bench.address(),
-            bench.login("grader"),
-            "pawnchess-0123456789ab",
-            false,
-            note -> {},
-            () -> {});
+            bench.address(), bench.login("grader"), "pawnchess-0123456789ab", false, note -> {});
     exchange.begin(
         new JobExchange.Order(
             "pawnchess",
@@ -184,7 +179,7 @@ final class QueueBench {
     int count = 200;
     try (JobExchange exchange =
             ArtemisJobExchange.open(
-                bench.address(), bench.login("grader"), name, false, note -> {}, () -> {});
+                bench.address(), bench.login("grader"), name, false, note -> {});
         Link link = Link.open(bench.address(), bench.login("worker"), 0)) {
       byte[] source = "print('white (1)')\n".repeat(50).getBytes(StandardCharsets.US_ASCII);
       for (int i = 0; i < sources; i++) {

@@ -51,7 +51,7 @@ class WorkerRightsTest {
     address = new QueueAddress(broker.address());
     worker = Login.read(at.resolve("worker.login"));
     Login grader = Login.read(at.resolve("grader.login"));
-    grading = ArtemisJobExchange.open(address, grader, GRADING, false, note -> {}, () -> {});
+    grading = ArtemisJobExchange.open(address, grader, GRADING, false, note -> {});
     grading.begin(new JobExchange.Order("go", false, List.of(), Limits.STANDARD, false, false));
   }
 

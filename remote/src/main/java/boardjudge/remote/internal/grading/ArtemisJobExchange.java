@@ -41,16 +41,13 @@ public final class ArtemisJobExchange implements JobExchange {
   private final Outbox outbox;
   private final AnswerReader answers;
   private final WorkerListener workers;
-  private final Runnable onClose;
   private Optional<Order> order = Optional.empty();
   private String suite = "";
   private final AtomicBoolean closed = new AtomicBoolean();
 
-  private ArtemisJobExchange(Link link, String name, Runnable onClose)
-      throws IOException, ActiveMQException {
+  private ArtemisJobExchange(Link link, String name) throws IOException, ActiveMQException {
     this.name = name;
     this.link = link;
-    this.onClose = onClose;
     createQueue(Names.ANSWERS, Names.answers(name));
     createQueue(Names.CONTENTS, Names.contents(name));
     this.answers = new AnswerReader(link, name);
@@ -64,22 +61,16 @@ public final class ArtemisJobExchange implements JobExchange {
    * @param resumed whether a killed process had a grading of that name: its waiting jobs are
    *     removed, answers that arrived meanwhile are kept
    * @param notes is told when the queue is away, and when it is back
-   * @param onClose runs after closing
    */
   public static ArtemisJobExchange open(
-      QueueAddress address,
-      Login login,
-      String name,
-      boolean resumed,
-      Consumer<String> notes,
-      Runnable onClose)
+      QueueAddress address, Login login, String name, boolean resumed, Consumer<String> notes)
       throws IOException {
     Link link = Link.open(address, login, CONSUMER_WINDOW, notes);
     try {
       if (resumed) {
         link.repeat(() -> link.remove(Names.JOBS, Names.of(name)));
       }
-      return new ArtemisJobExchange(link, name, onClose);
+      return new ArtemisJobExchange(link, name);
     } catch (ActiveMQException broken) {
       link.close();
       throw link.failure(broken);
@@ -214,7 +205,6 @@ public final class ArtemisJobExchange implements JobExchange {
       throw link.failure(broken);
     } finally {
       link.close();
-      onClose.run();
     }
   }
 

@@ -55,7 +55,7 @@ class AnswerReaderTest {
     ArtemisLog.silence();
     broker = QueueBroker.within(ADDRESS.url());
     link = Link.open(ADDRESS, Login.NONE, 0);
-    grading = ArtemisJobExchange.open(ADDRESS, Login.NONE, GRADING, false, note -> {}, () -> {});
+    grading = ArtemisJobExchange.open(ADDRESS, Login.NONE, GRADING, false, note -> {});
     List<HashedTest> tests = new ArrayList<>();
     for (int i = 0; i < 3; i++) {
       Path input = Files.writeString(folder.resolve(i + ".in"), i + "\n");

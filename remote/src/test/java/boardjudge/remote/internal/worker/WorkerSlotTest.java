@@ -95,8 +95,7 @@ class WorkerSlotTest {
 
   private JobExchange grading() throws Exception {
     Path input = Files.writeString(folder.resolve("0.in"), "1\n\n....\n.P..\np...\n...P\n");
-    JobExchange grading =
-        ArtemisJobExchange.open(ADDRESS, Login.NONE, GRADING, false, note -> {}, () -> {});
+    JobExchange grading = ArtemisJobExchange.open(ADDRESS, Login.NONE, GRADING, false, note -> {});
     grading.begin(
         new JobExchange.Order(
             "pawnchess",
