@@ -18,7 +18,6 @@ import boardjudge.remote.internal.worker.QueueWorker;
 import java.io.IOException;
 import java.security.SecureRandom;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
@@ -95,19 +94,18 @@ public final class ArtemisRemoteGrading implements RemoteGrading {
           ClientRequestor requestor = new ClientRequestor(session, MANAGEMENT)) {
         session.start();
         List<WorkerState> workers = listener.states();
-        String jobs = ResourceNames.QUEUE + Names.JOBS;
-        long messages = number(session, requestor, jobs, "messageCount");
-        long running = number(session, requestor, jobs, "deliveringCount");
-        long age = number(session, requestor, jobs, "firstMessageAge");
+        long messages = number(session, requestor, Names.JOBS, "messageCount");
+        long running = number(session, requestor, Names.JOBS, "deliveringCount");
+        long age = number(session, requestor, Names.JOBS, "firstMessageAge");
         return new QueueStatus(
             address.shown(),
             Math.max(0, messages - running),
             running,
-            number(session, requestor, jobs, "messagesAcknowledged"),
-            number(session, requestor, ResourceNames.QUEUE + Names.DEAD, "messageCount"),
+            number(session, requestor, Names.JOBS, "messagesAcknowledged"),
+            number(session, requestor, Names.DEAD, "messageCount"),
             workers.stream().mapToLong(WorkerState::refused).sum() + listener.refused(),
             messages > running && age > 0 ? Optional.of(Duration.ofMillis(age)) : Optional.empty(),
-            gradings(session, requestor),
+            gradings(session),
             workers);
       }
     } catch (ActiveMQException broken) {
@@ -124,34 +122,20 @@ public final class ArtemisRemoteGrading implements RemoteGrading {
   }
 
   private static long number(
-      ClientSession session, ClientRequestor requestor, String resource, String attribute)
+      ClientSession session, ClientRequestor requestor, String queue, String attribute)
       throws Exception {
-    Object value = attribute(session, requestor, resource, attribute);
+    ClientMessage question = session.createMessage(false);
+    ManagementHelper.putAttribute(question, ResourceNames.QUEUE + queue, attribute);
+    Object value = ManagementHelper.getResult(requestor.request(question));
     return value instanceof Number number ? number.longValue() : 0;
   }
 
-  private static Object attribute(
-      ClientSession session, ClientRequestor requestor, String resource, String attribute)
-      throws Exception {
-    ClientMessage question = session.createMessage(false);
-    ManagementHelper.putAttribute(question, resource, attribute);
-    return ManagementHelper.getResult(requestor.request(question));
-  }
-
-  private static List<String> gradings(ClientSession session, ClientRequestor requestor)
-      throws Exception {
-    String address = ResourceNames.ADDRESS + Names.ANSWERS;
-    List<String> names = new ArrayList<>();
-    if (attribute(session, requestor, address, "queueNames") instanceof Object[] queues) {
-      for (Object queue : queues) {
-        String name = String.valueOf(queue).replace(Names.ANSWERS + ".", "");
-        if (Word.GRADING.matches(name)) {
-          names.add(name);
-        }
-      }
-    }
-    names.sort(null);
-    return names;
+  private static List<String> gradings(ClientSession session) throws ActiveMQException {
+    return session.addressQuery(SimpleString.of(Names.ANSWERS)).getQueueNames().stream()
+        .map(queue -> queue.toString().replace(Names.ANSWERS + ".", ""))
+        .filter(Word.GRADING::matches)
+        .sorted()
+        .toList();
   }
 
   @Override

@@ -38,6 +38,7 @@ public final class QueueBroker implements RemoteGrading.Running {
   private static final long CHECK_INTERVAL_MILLIS = 500;
 
   private static final int START_SECONDS = 60;
+  private static final String ACCEPTOR = "boardjudge";
 
   private final EmbeddedActiveMQ server;
   private volatile boolean closing;
@@ -57,7 +58,8 @@ public final class QueueBroker implements RemoteGrading.Running {
     Configuration settings = settings();
     settings.setPersistenceEnabled(false);
     settings.setSecurityEnabled(false);
-    return start(settings, address, address, Optional.empty());
+    return new QueueBroker(
+        start(settings, address, address, Optional.empty()), address, Optional.empty());
   }
 
   /**
@@ -67,12 +69,8 @@ public final class QueueBroker implements RemoteGrading.Running {
    */
   public static QueueBroker at(RemoteGrading.BrokerSettings settings) throws IOException {
     Users users = Users.in(settings.folder());
-    Path data = settings.folder().resolve("journal");
     Configuration configuration = settings();
-    configuration.setJournalDirectory(data.resolve("messages").toString());
-    configuration.setBindingsDirectory(data.resolve("bindings").toString());
-    configuration.setPagingDirectory(data.resolve("paging").toString());
-    configuration.setLargeMessagesDirectory(data.resolve("large").toString());
+    configuration.setBrokerInstance(settings.folder().toFile());
     String address = "tcp://" + settings.host() + ":" + settings.port();
     String parameters =
         "protocols=CORE" + (settings.parameters().isEmpty() ? "" : ";" + settings.parameters());
@@ -85,27 +83,23 @@ public final class QueueBroker implements RemoteGrading.Running {
     try {
       PortCheck.check(settings.host(), settings.port());
       checkRoom(settings.folder());
-      QueueBroker broker =
+      EmbeddedActiveMQ server =
           start(
               configuration,
               address,
               address + "?" + parameters,
               Optional.of(
                   new ActiveMQJAASSecurityManager(InVMLoginModule.class.getName(), logins)));
-      String actualAddress = "tcp://" + settings.host() + ":" + broker.actualPort();
-      return new QueueBroker(broker.server, actualAddress, Optional.of(lock));
+      Acceptor acceptor = server.getActiveMQServer().getRemotingService().getAcceptor(ACCEPTOR);
+      int port = ((NettyAcceptor) acceptor).getActualPort();
+      return new QueueBroker(server, "tcp://" + settings.host() + ":" + port, Optional.of(lock));
     } catch (IOException | RuntimeException failure) {
       lock.close();
       throw failure;
     }
   }
 
-  private int actualPort() {
-    Acceptor acceptor = server.getActiveMQServer().getRemotingService().getAcceptor("boardjudge");
-    return ((NettyAcceptor) acceptor).getActualPort();
-  }
-
-  private static QueueBroker start(
+  private static EmbeddedActiveMQ start(
       Configuration settings,
       String address,
       String acceptor,
@@ -113,14 +107,14 @@ public final class QueueBroker implements RemoteGrading.Running {
       throws IOException {
     EmbeddedActiveMQ server = new EmbeddedActiveMQ();
     try {
-      settings.addAcceptorConfiguration("boardjudge", acceptor);
+      settings.addAcceptorConfiguration(ACCEPTOR, acceptor);
       server.setConfiguration(settings);
       security.ifPresent(server::setSecurityManager);
       server.start();
       if (!server.getActiveMQServer().waitForActivation(START_SECONDS, TimeUnit.SECONDS)) {
         throw new IOException("it did not start; does another queue use this folder?");
       }
-      return new QueueBroker(server, address, Optional.empty());
+      return server;
     } catch (Exception broken) {
       try {
         server.stop();

@@ -25,7 +25,6 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.apache.activemq.artemis.api.core.ActiveMQException;
-import org.apache.activemq.artemis.api.core.ActiveMQQueueExistsException;
 import org.apache.activemq.artemis.api.core.QueueConfiguration;
 import org.apache.activemq.artemis.api.core.RoutingType;
 import org.apache.activemq.artemis.api.core.SimpleString;
@@ -68,7 +67,7 @@ public final class ArtemisJobExchange implements JobExchange {
     Link link = Link.open(address, login, CONSUMER_WINDOW, notes);
     try {
       if (resumed) {
-        link.repeat(() -> link.remove(Names.JOBS, Names.of(name)));
+        link.remove(Names.JOBS, Names.of(name));
       }
       return new ArtemisJobExchange(link, name);
     } catch (ActiveMQException broken) {
@@ -80,7 +79,7 @@ public final class ArtemisJobExchange implements JobExchange {
     }
   }
 
-  private void createQueue(String address, String queue) throws ActiveMQException {
+  private void createQueue(String address, String queue) throws IOException {
     QueueConfiguration configuration =
         QueueConfiguration.of(queue)
             .setAddress(address)
@@ -88,11 +87,15 @@ public final class ArtemisJobExchange implements JobExchange {
             .setFilterString(Names.of(name))
             .setDurable(true)
             .setAutoDelete(false);
-    try (ClientSession session = link.session(false)) {
-      link.repeat(() -> session.createQueue(configuration));
-    } catch (ActiveMQQueueExistsException kept) {
-      // Left by the killed process, or made by a call that was repeated.
-    }
+    link.repeat(
+        () -> {
+          try (ClientSession session = link.session(false)) {
+            // A killed process, or a call that is repeated, may have made it.
+            if (!session.queueQuery(SimpleString.of(queue)).isExists()) {
+              session.createQueue(configuration);
+            }
+          }
+        });
   }
 
   @Override
@@ -131,17 +134,9 @@ public final class ArtemisJobExchange implements JobExchange {
     }
   }
 
-  private void repeat(Link.BrokerCall call) throws IOException {
-    try {
-      link.repeat(call);
-    } catch (ActiveMQException broken) {
-      throw link.failure(broken);
-    }
-  }
-
   @Override
   public void discard(String hash) throws IOException {
-    repeat(() -> link.remove(Names.contents(name), Names.HASH + " = '" + hash + "'"));
+    link.remove(Names.contents(name), Names.HASH + " = '" + hash + "'");
   }
 
   @Override
@@ -155,7 +150,7 @@ public final class ArtemisJobExchange implements JobExchange {
     if (!Word.JOB.matches(job)) {
       throw new IllegalArgumentException("no job: " + job);
     }
-    repeat(() -> link.remove(Names.JOBS, Names.JOB + " = '" + job + "'"));
+    link.remove(Names.JOBS, Names.JOB + " = '" + job + "'");
   }
 
   @Override
@@ -176,7 +171,7 @@ public final class ArtemisJobExchange implements JobExchange {
   @Override
   public Set<String> waiting(Set<String> jobs) throws IOException {
     Set<String> waiting = new HashSet<>();
-    repeat(
+    link.repeat(
         () ->
             link.forEach(
                 Names.JOBS, Names.of(name), true, job -> waiting.add(Link.text(job, Names.JOB))));
@@ -195,12 +190,12 @@ public final class ArtemisJobExchange implements JobExchange {
       return;
     }
     try {
-      link.repeat(() -> link.remove(Names.JOBS, Names.of(name)));
-      link.repeat(() -> link.remove(Names.DEAD, Names.of(name)));
+      link.remove(Names.JOBS, Names.of(name));
+      link.remove(Names.DEAD, Names.of(name));
       answers.close();
       workers.close();
-      link.repeat(() -> deleteQueue(Names.answers(name)));
-      link.repeat(() -> deleteQueue(Names.contents(name)));
+      deleteQueue(Names.answers(name));
+      deleteQueue(Names.contents(name));
     } catch (ActiveMQException broken) {
       throw link.failure(broken);
     } finally {
@@ -208,11 +203,14 @@ public final class ArtemisJobExchange implements JobExchange {
     }
   }
 
-  private void deleteQueue(String queue) throws ActiveMQException {
-    try (ClientSession session = link.session(false)) {
-      if (session.queueQuery(SimpleString.of(queue)).isExists()) {
-        session.deleteQueue(queue);
-      }
-    }
+  private void deleteQueue(String queue) throws IOException {
+    link.repeat(
+        () -> {
+          try (ClientSession session = link.session(false)) {
+            if (session.queueQuery(SimpleString.of(queue)).isExists()) {
+              session.deleteQueue(queue);
+            }
+          }
+        });
   }
 }

@@ -128,13 +128,16 @@ final class Outbox {
 
   /** The broker has done so, too, if it went away. */
   private void rollBack() throws IOException {
-    try {
-      link.repeat(session::rollback);
-    } catch (ActiveMQException broken) {
-      if (!OUTCOME_UNKNOWN.contains(broken.getType())) {
-        throw link.failure(broken);
-      }
-    }
+    link.repeat(
+        () -> {
+          try {
+            session.rollback();
+          } catch (ActiveMQException broken) {
+            if (!OUTCOME_UNKNOWN.contains(broken.getType())) {
+              throw broken;
+            }
+          }
+        });
   }
 
   private ClientMessage message(Order order, String suite, RemoteJob job) {

@@ -200,14 +200,14 @@ public final class Link implements AutoCloseable {
    * Makes an idempotent call; again if the broker went away meanwhile, since its outcome is then
    * unknown.
    */
-  public void repeat(BrokerCall call) throws ActiveMQException {
+  public void repeat(BrokerCall call) throws IOException {
     while (true) {
       try {
         call.run();
         return;
       } catch (ActiveMQException broken) {
         if (!isInterruption(broken)) {
-          throw broken;
+          throw failure(broken);
         }
       }
       try {
@@ -264,8 +264,8 @@ public final class Link implements AutoCloseable {
   }
 
   /** Removes what a filter selects and no consumer has. */
-  public void remove(String queue, String filter) throws ActiveMQException {
-    forEach(queue, filter, false, message -> {});
+  public void remove(String queue, String filter) throws IOException {
+    repeat(() -> forEach(queue, filter, false, message -> {}));
   }
 
   /**
