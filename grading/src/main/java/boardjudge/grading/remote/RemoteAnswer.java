@@ -49,4 +49,10 @@ public record RemoteAnswer(
     results = Map.copyOf(results);
     near = Set.copyOf(near);
   }
+
+  /** An answer of another kind than {@code JUDGED}. */
+  public static RemoteAnswer withoutResults(
+      Kind kind, String job, String key, String host, String reason) {
+    return new RemoteAnswer(kind, job, key, host, Optional.empty(), Map.of(), Set.of(), reason, 0);
+  }
 }

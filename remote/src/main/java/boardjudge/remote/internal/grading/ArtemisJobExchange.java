@@ -6,11 +6,14 @@ import boardjudge.grading.remote.JobExchange;
 import boardjudge.grading.remote.Login;
 import boardjudge.grading.remote.QueueAddress;
 import boardjudge.grading.remote.RemoteAnswer;
+import boardjudge.grading.remote.RemoteAnswer.Kind;
 import boardjudge.grading.remote.RemoteJob;
 import boardjudge.grading.remote.WorkerState;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
+import boardjudge.remote.internal.message.AnswerMessage;
 import boardjudge.remote.internal.message.MessageCodec;
+import boardjudge.remote.internal.message.RejectedMessageException;
 import boardjudge.remote.internal.message.SuiteMessage;
 import boardjudge.remote.internal.message.Word;
 import java.io.IOException;
@@ -23,23 +26,34 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.apache.activemq.artemis.api.core.ActiveMQException;
 import org.apache.activemq.artemis.api.core.QueueConfiguration;
 import org.apache.activemq.artemis.api.core.RoutingType;
 import org.apache.activemq.artemis.api.core.SimpleString;
+import org.apache.activemq.artemis.api.core.client.ClientConsumer;
+import org.apache.activemq.artemis.api.core.client.ClientMessage;
 import org.apache.activemq.artemis.api.core.client.ClientSession;
 
-/** A grading's side of a queue: a session for sending, and one for receiving. */
+/** A grading's side of a queue. One thread sends while another does all else. */
 public final class ArtemisJobExchange implements JobExchange {
   /** Bytes of answers to prefetch. */
   private static final int CONSUMER_WINDOW = 1 << 20;
 
+  /** How often to look for dead letters and for the message that cancels the grading. */
+  private static final long SIDE_POLL_INTERVAL_NANOS = Duration.ofSeconds(1).toNanos();
+
   private final String name;
   private final Link link;
   private final Outbox outbox;
-  private final AnswerReader answers;
   private final WorkerListener workers;
+  private final ClientSession session;
+  private final ClientConsumer answers;
+  private final ClientConsumer dead;
+  private final ClientConsumer cancels;
+  private final AtomicLong refused = new AtomicLong();
+  private long lastSidePoll = System.nanoTime();
   private Optional<Order> order = Optional.empty();
   private String suite = "";
   private final AtomicBoolean closed = new AtomicBoolean();
@@ -49,7 +63,11 @@ public final class ArtemisJobExchange implements JobExchange {
     this.link = link;
     createQueue(Names.ANSWERS, Names.answers(name));
     createQueue(Names.CONTENTS, Names.contents(name));
-    this.answers = new AnswerReader(link, name);
+    this.session = link.session(true);
+    this.answers = session.createConsumer(Names.answers(name));
+    this.dead = session.createConsumer(Names.DEAD, Names.of(name));
+    this.cancels = session.createConsumer(Names.contents(name), Names.CANCEL_FILTER);
+    session.start();
     this.workers = WorkerListener.open(link);
     this.outbox = new Outbox(link, name);
   }
@@ -89,10 +107,10 @@ public final class ArtemisJobExchange implements JobExchange {
             .setAutoDelete(false);
     link.repeat(
         () -> {
-          try (ClientSession session = link.session(false)) {
+          try (ClientSession creating = link.session(false)) {
             // A killed process, or a call that is repeated, may have made it.
-            if (!session.queueQuery(SimpleString.of(queue)).isExists()) {
-              session.createQueue(configuration);
+            if (!creating.queueQuery(SimpleString.of(queue)).isExists()) {
+              creating.createQueue(configuration);
             }
           }
         });
@@ -120,7 +138,6 @@ public final class ArtemisJobExchange implements JobExchange {
               + " MiB that workers take; grade fewer tests at a time");
     }
     suite = Sha256.hex(bytes);
-    answers.begin(suite, newOrder.tests());
     outbox.publish(suite, bytes);
     Map<String, Path> files = new LinkedHashMap<>();
     for (HashedTest test : newOrder.tests()) {
@@ -154,13 +171,66 @@ public final class ArtemisJobExchange implements JobExchange {
   }
 
   @Override
-  public Optional<RemoteAnswer> take(Duration timeout) throws IOException, InterruptedException {
-    return answers.take(timeout);
+  public Optional<RemoteAnswer> take(Duration timeout) throws IOException {
+    try {
+      if (System.nanoTime() - lastSidePoll > SIDE_POLL_INTERVAL_NANOS) {
+        ClientMessage letter = dead.receiveImmediate();
+        if (letter != null) {
+          letter.acknowledge();
+          String job = Link.text(letter, Names.JOB);
+          String key = Link.text(letter, Names.KEY);
+          return Optional.of(RemoteAnswer.withoutResults(Kind.DEAD, job, key, "", ""));
+        }
+        ClientMessage cancel = cancels.receiveImmediate();
+        if (cancel != null) {
+          cancel.acknowledge();
+          return Optional.of(RemoteAnswer.withoutResults(Kind.CANCELLED, "", "", "", ""));
+        }
+        lastSidePoll = System.nanoTime();
+      }
+      ClientMessage message = answers.receive(timeout.toMillis());
+      if (message == null) {
+        return Optional.empty();
+      }
+      message.acknowledge();
+      return answer(message);
+    } catch (ActiveMQException broken) {
+      if (link.isInterruption(broken)) {
+        // The broker went away: it delivers again.
+        return Optional.empty();
+      }
+      throw link.failure(broken);
+    }
+  }
+
+  /** Empty if it is refused, or from an earlier process of this grading on other tests. */
+  private Optional<RemoteAnswer> answer(ClientMessage message) throws ActiveMQException {
+    try {
+      AnswerMessage answer = Link.read(message, MessageCodec.MAX_ANSWER_BYTES, AnswerMessage.class);
+      if (!answer.grading().equals(name)) {
+        throw new RejectedMessageException("of another grading");
+      }
+      if (answer.kind().equals("judged") && !answer.suite().equals(suite)) {
+        return Optional.empty();
+      }
+      return Optional.of(answer.answer(order.map(Order::tests).orElse(List.of())));
+    } catch (RejectedMessageException bad) {
+      // Committed with a later valid answer: earlier ones may not be saved yet.
+      refused.incrementAndGet();
+      return Optional.empty();
+    }
   }
 
   @Override
   public void acknowledge() throws IOException {
-    answers.settle();
+    try {
+      session.commit();
+    } catch (ActiveMQException broken) {
+      // Rolled back, as the broker was away: the answers come again and are then known.
+      if (link.isClosed()) {
+        throw link.failure(broken);
+      }
+    }
   }
 
   @Override
@@ -181,7 +251,7 @@ public final class ArtemisJobExchange implements JobExchange {
 
   @Override
   public long refused() {
-    return answers.refused() + workers.refused();
+    return refused.get() + workers.refused();
   }
 
   @Override
@@ -192,7 +262,7 @@ public final class ArtemisJobExchange implements JobExchange {
     try {
       link.remove(Names.JOBS, Names.of(name));
       link.remove(Names.DEAD, Names.of(name));
-      answers.close();
+      session.close();
       workers.close();
       deleteQueue(Names.answers(name));
       deleteQueue(Names.contents(name));
@@ -206,9 +276,9 @@ public final class ArtemisJobExchange implements JobExchange {
   private void deleteQueue(String queue) throws IOException {
     link.repeat(
         () -> {
-          try (ClientSession session = link.session(false)) {
-            if (session.queueQuery(SimpleString.of(queue)).isExists()) {
-              session.deleteQueue(queue);
+          try (ClientSession deleting = link.session(false)) {
+            if (deleting.queueQuery(SimpleString.of(queue)).isExists()) {
+              deleting.deleteQueue(queue);
             }
           }
         });

@@ -1,9 +1,18 @@
 package boardjudge.remote.internal.message;
 
 import boardjudge.grading.Bounds;
+import boardjudge.grading.HashedTest;
+import boardjudge.grading.RunPlace;
+import boardjudge.grading.TestResult;
+import boardjudge.grading.remote.RemoteAnswer;
+import boardjudge.reference.io.Quote;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * A worker's answer.
@@ -36,6 +45,7 @@ public record AnswerMessage(
     List<Integer> near,
     long nanos) {
   private static final int MAX_TEXT_LENGTH = 1000;
+  private static final int MAX_TOOLCHAIN_LENGTH = 200;
   private static final Set<String> KINDS = Set.of("started", "judged", "refused", "missing");
 
   public AnswerMessage {
@@ -61,6 +71,31 @@ public record AnswerMessage(
     refusal = List.copyOf(refusal);
     results = List.copyOf(results);
     near = List.copyOf(near);
+  }
+
+  /**
+   * The answer, on these tests.
+   *
+   * @throws RejectedMessageException if it is on others
+   */
+  public RemoteAnswer answer(List<HashedTest> tests) throws RejectedMessageException {
+    RemoteAnswer.Kind answered = RemoteAnswer.Kind.valueOf(kind.toUpperCase(Locale.ROOT));
+    if (answered != RemoteAnswer.Kind.JUDGED) {
+      return RemoteAnswer.withoutResults(answered, job, key, host, reason);
+    }
+    if (refusal.isEmpty() && results.isEmpty()) {
+      throw new RejectedMessageException("no results");
+    }
+    RunPlace place = new RunPlace(host, Quote.line(toolchain, MAX_TOOLCHAIN_LENGTH), speed);
+    Map<Integer, TestResult> found = new TreeMap<>();
+    for (ResultForm form : results) {
+      if (form.test() >= tests.size()) {
+        throw new RejectedMessageException("a test that is not there");
+      }
+      found.put(form.test(), form.result(tests.get(form.test()).file().name()).at(place));
+    }
+    Optional<TestResult> refused = refusal.stream().findFirst().map(form -> form.result(""));
+    return new RemoteAnswer(answered, job, key, host, refused, found, Set.copyOf(near), "", nanos);
   }
 
   /** An answer without results. */

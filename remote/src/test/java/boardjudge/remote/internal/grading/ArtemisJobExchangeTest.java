@@ -39,7 +39,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("An answer that belongs to nothing that was asked")
 @Timeout(300)
-class AnswerReaderTest {
+class ArtemisJobExchangeTest {
   private static final QueueAddress ADDRESS = new QueueAddress("vm://18");
   private static final String GRADING = "go-0123456789ab";
   private static final String HASH = "0123456789abcdef".repeat(4);
