@@ -60,7 +60,6 @@ final class WorkerTable {
   private long unreachableTime;
 
   private final Map<String, Integer> unanswered = new HashMap<>();
-  private Optional<String> silentHost = Optional.empty();
   private List<WorkerState> workers = List.of();
 
   WorkerTable(JobExchange exchange, JobPlan plan, Consumer<String> notes, LongSupplier clock) {
@@ -121,14 +120,14 @@ final class WorkerTable {
 
   void answered(String host) {
     unanswered.remove(host);
-    if (silentHost.equals(Optional.of(host))) {
-      silentHost = Optional.empty();
-    }
   }
 
-  /** The host that leaves jobs unanswered; empty if no other can do a job in that language. */
+  /** A host that leaves jobs unanswered; empty if no other can do a job in that language. */
   Optional<String> silentHost(Language language) {
-    return silentHost.filter(host -> hasOther(host, language));
+    return unanswered.keySet().stream()
+        .filter(host -> unanswered.getOrDefault(host, 0) >= MAX_UNANSWERED)
+        .filter(host -> hasOther(host, language))
+        .findFirst();
   }
 
   private List<SentJob> outstanding(Predicate<SentJob> filter) {
@@ -150,7 +149,6 @@ final class WorkerTable {
   void blame(SentJob sent) {
     String host = sent.hosts.get(sent.hosts.size() - 1);
     if (unanswered.merge(host, 1, Integer::sum) >= MAX_UNANSWERED) {
-      silentHost = Optional.of(host);
       noteOnce(
           ("the worker "
                   + Quote.bare(host, 100)

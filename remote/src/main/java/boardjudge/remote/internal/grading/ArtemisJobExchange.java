@@ -15,7 +15,6 @@ import boardjudge.remote.internal.message.AnswerMessage;
 import boardjudge.remote.internal.message.MessageCodec;
 import boardjudge.remote.internal.message.RejectedMessageException;
 import boardjudge.remote.internal.message.SuiteMessage;
-import boardjudge.remote.internal.message.Word;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -164,9 +163,6 @@ public final class ArtemisJobExchange implements JobExchange {
 
   @Override
   public void withdraw(String job) throws IOException {
-    if (!Word.JOB.matches(job)) {
-      throw new IllegalArgumentException("no job: " + job);
-    }
     link.remove(Names.JOBS, Names.JOB + " = '" + job + "'");
   }
 

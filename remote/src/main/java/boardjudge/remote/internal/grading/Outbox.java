@@ -78,7 +78,9 @@ final class Outbox {
     transact(
         () -> {
           try (InputStream bytes = new BufferedInputStream(Files.newInputStream(file))) {
-            contents.send(Link.body(content(hash), bytes));
+            ClientMessage message = content(hash);
+            message.setBodyInputStream(bytes);
+            contents.send(message);
           }
         });
   }

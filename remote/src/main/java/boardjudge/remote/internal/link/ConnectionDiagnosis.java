@@ -23,7 +23,7 @@ final class ConnectionDiagnosis {
     }
     URI uri = URI.create(address.url());
     String host = Quote.bare(uri.getHost(), 100);
-    String reason = "nobody answers at that address";
+    String reason;
     try (Socket socket = new Socket()) {
       InetAddress machine = InetAddress.getByName(uri.getHost());
       socket.connect(new InetSocketAddress(machine, uri.getPort()), (int) TIMEOUT.toMillis());

@@ -8,7 +8,6 @@ import boardjudge.remote.internal.message.RejectedMessageException;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -296,12 +295,6 @@ public final class Link implements AutoCloseable {
     } else {
       message.getBodyBuffer().writeBytes(bytes);
     }
-    return message;
-  }
-
-  /** Sets the body of a message to a stream, which is closed when it was sent. */
-  public static ClientMessage body(ClientMessage message, InputStream bytes) {
-    message.setBodyInputStream(bytes);
     return message;
   }
 

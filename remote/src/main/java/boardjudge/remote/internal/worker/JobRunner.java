@@ -12,7 +12,7 @@ import boardjudge.remote.internal.message.MessageCodec;
 import boardjudge.remote.internal.message.RejectedMessageException;
 import boardjudge.remote.internal.message.ResultForm;
 import boardjudge.remote.internal.message.SuiteMessage;
-import boardjudge.remote.internal.worker.ContentResolver.MissingContentException;
+import boardjudge.remote.internal.worker.ContentStore.MissingContentException;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Limits;
 import java.io.IOException;
@@ -25,7 +25,7 @@ import java.util.Optional;
 import org.apache.activemq.artemis.api.core.ActiveMQException;
 
 /** Judges jobs: fetches their contents, runs the program, makes the answer. Thread-safe. */
-record JobRunner(Link link, ContentResolver contents, WorkerJudge judge, WorkerStatus status) {
+record JobRunner(Link link, ContentStore contents, WorkerJudge judge, WorkerStatus status) {
   /**
    * Jobs are meant to take 3 seconds; a longer one gives back its remaining tests after this time.
    */
@@ -103,12 +103,14 @@ record JobRunner(Link link, ContentResolver contents, WorkerJudge judge, WorkerS
   private TestFile test(JobMessage job, SuiteMessage.Test test)
       throws RejectedMessageException, MissingContentException, ActiveMQException, IOException {
     Path input = need(job, test.input());
-    Path answer = test.answer().isEmpty() ? contents.noAnswer() : need(job, test.answer());
+    // The store has no file of that name.
+    Path noFile = input.resolveSibling("none");
+    Path answer = test.answer().isEmpty() ? noFile : need(job, test.answer());
     return new TestFile(test.name(), input, answer, Optional.empty(), Optional.empty());
   }
 
   private Path need(JobMessage job, String hash)
       throws RejectedMessageException, MissingContentException, ActiveMQException, IOException {
-    return contents.find(link, job.grading(), hash, MessageCodec.MAX_CONTENT_BYTES);
+    return contents.get(link, job.grading(), hash, MessageCodec.MAX_CONTENT_BYTES);
   }
 }

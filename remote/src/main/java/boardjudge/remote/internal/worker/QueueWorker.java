@@ -92,8 +92,7 @@ public final class QueueWorker implements RemoteGrading.Running {
 
   private void begin(RemoteGrading.WorkerSettings settings, Languages languages)
       throws IOException {
-    ContentResolver contents =
-        new ContentResolver(new ContentStore(settings.store(), MAX_STORE_BYTES));
+    ContentStore contents = new ContentStore(settings.store(), MAX_STORE_BYTES);
     WorkerJudge judge = new WorkerJudge(settings.sandbox(), settings.cache(), settings.jobs());
     JobRunner runner = new JobRunner(link, contents, judge, status);
     WorkerDisk disk = disk(settings);

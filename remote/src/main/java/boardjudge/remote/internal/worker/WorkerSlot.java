@@ -154,7 +154,7 @@ final class WorkerSlot implements Runnable {
     starts.send(message(notes, status.withoutResults("started", job, "")));
     try {
       return Optional.of(runner.judge(job));
-    } catch (ContentResolver.MissingContentException missing) {
+    } catch (ContentStore.MissingContentException missing) {
       return Optional.of(
           status.withoutResults("missing", job, String.valueOf(missing.getMessage())));
     } catch (RejectedMessageException bad) {

@@ -9,13 +9,10 @@ import boardjudge.grading.remote.RemoteGrading;
 import boardjudge.remote.internal.QueueSite;
 import boardjudge.remote.internal.broker.QueueBroker;
 import boardjudge.remote.internal.link.Link;
-import boardjudge.remote.internal.message.MessageCodec;
-import boardjudge.remote.internal.message.RejectedMessageException;
 import boardjudge.sandbox.CompileCache;
 import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.Sandbox;
 import java.io.IOException;
-import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -102,17 +99,5 @@ class QueueWorkerTest {
       ManagementHelper.putAttribute(question, ResourceNames.BROKER, "connectionCount");
       return String.valueOf(ManagementHelper.getResult(requestor.request(question)));
     }
-  }
-
-  /** It may have been fetched as a test, which may be larger. */
-  @Test
-  void refusesAContentThatIsTooLargeForAListOfTests() throws Exception {
-    Path large = folder.resolve("large");
-    try (RandomAccessFile file = new RandomAccessFile(large.toFile(), "rw")) {
-      file.setLength(MessageCodec.MAX_SUITE_BYTES + 1L);
-    }
-    assertThatThrownBy(() -> ContentResolver.bytes(large, MessageCodec.MAX_SUITE_BYTES))
-        .isInstanceOf(RejectedMessageException.class)
-        .hasMessage("a content is larger than 16777216 bytes");
   }
 }

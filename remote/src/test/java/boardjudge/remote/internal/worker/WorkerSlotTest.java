@@ -88,7 +88,7 @@ class WorkerSlotTest {
   private JobRunner runner(Path store, WorkerStatus status) throws Exception {
     return new JobRunner(
         link,
-        new ContentResolver(new ContentStore(store, 1 << 20)),
+        new ContentStore(store, 1 << 20),
         new WorkerJudge(sandbox, new CompileCache(folder.resolve("programs"), sandbox), 1),
         status);
   }
@@ -200,7 +200,7 @@ class WorkerSlotTest {
     byte[] large = new byte[MessageCodec.MAX_SUITE_BYTES + 1];
     String hash = Sha256.hex(large);
     assertThat(new ContentStore(store, 1 << 30).put(hash, out -> out.write(large))).isTrue();
-    ContentResolver contents = new ContentResolver(new ContentStore(store, 1 << 30));
+    ContentStore contents = new ContentStore(store, 1 << 30);
     assertThatThrownBy(() -> contents.suite(link, GRADING, hash))
         .isInstanceOf(RejectedMessageException.class)
         .hasMessage("a content is larger than 16777216 bytes");
