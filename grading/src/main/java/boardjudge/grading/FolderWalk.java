@@ -3,18 +3,15 @@ package boardjudge.grading;
 import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
 
 import boardjudge.base.files.FileNames;
+import boardjudge.base.files.FolderFiles;
 import boardjudge.reference.Message;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.SourceFiles;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.DirectoryStream;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
@@ -25,86 +22,57 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** Lists what is below a folder of submissions. */
-final class FolderWalk {
+/**
+ * What is below a folder of submissions.
+ *
+ * @param found files, links, folders that are one program, and folders that are not entered; sorted
+ * @param programs folders that are one program, and why
+ * @param ignored files and folders that are no part of a program, and why
+ */
+record FolderWalk(List<Path> found, Map<Path, Message> programs, Map<Path, Message> ignored) {
   /** A folder with more sources is never one program. */
   private static final int MAX_JOINED_SOURCES = 100;
 
-  private final List<Path> found = new ArrayList<>();
-  private final Map<Path, Message> programs = new TreeMap<>();
-  private final Map<Path, Message> ignored = new TreeMap<>();
-
-  /** Each direct subfolder is one program if {@code folders}. */
-  FolderWalk(Path folder, Languages languages, boolean folders) throws IOException {
-    // Links in the folder are not followed, but the user may name one.
-    Path real = folder.toRealPath();
-    Files.walkFileTree(
-        real,
-        new SimpleFileVisitor<>() {
-          @Override
-          public FileVisitResult preVisitDirectory(Path entered, BasicFileAttributes attributes) {
-            if (entered.equals(real)) {
-              return FileVisitResult.CONTINUE;
-            }
-            if (isIgnored(entered, true)) {
-              return FileVisitResult.SKIP_SUBTREE;
-            }
-            if (SourceReader.hasShortPath(real, entered)) {
-              Optional<Message> reason =
-                  folders ? Optional.of(Message.literal("--folders")) : joined(entered, languages);
-              if (reason.isEmpty()) {
-                return FileVisitResult.CONTINUE;
-              }
-              programs.put(named(entered), reason.get());
-            }
-            found.add(named(entered));
-            return FileVisitResult.SKIP_SUBTREE;
-          }
-
-          @Override
-          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-            if (!isIgnored(file, false)) {
-              found.add(named(file));
-            }
-            return FileVisitResult.CONTINUE;
-          }
-
-          @Override
-          public FileVisitResult visitFileFailed(Path path, IOException reason) throws IOException {
-            if (path.equals(real)) {
-              throw reason;
-            }
-            found.add(named(path));
-            return FileVisitResult.CONTINUE;
-          }
-
-          private boolean isIgnored(Path path, boolean isFolder) {
-            Optional<Message> reason =
-                IgnoredFiles.reason(FileNames.text(path.getFileName()), isFolder);
-            reason.ifPresent(message -> ignored.put(named(path), message));
-            return reason.isPresent();
-          }
-
-          private Path named(Path path) {
-            return folder.resolve(real.relativize(path));
-          }
-        });
-    Collections.sort(found);
+  /**
+   * Lists a folder, which may be a link; links in it are not followed.
+   *
+   * @param folders whether each direct subfolder is one program
+   */
+  static FolderWalk of(Path folder, Languages languages, boolean folders) throws IOException {
+    FolderWalk walk = new FolderWalk(new ArrayList<>(), new TreeMap<>(), new TreeMap<>());
+    walk.enter(folder, folder, languages, folders);
+    Collections.sort(walk.found);
+    return walk;
   }
 
-  /** Files, links, folders that are one program, and folders that are not entered; sorted. */
-  List<Path> found() {
-    return Collections.unmodifiableList(found);
+  private void enter(Path top, Path folder, Languages languages, boolean folders)
+      throws IOException {
+    for (Path entry : FolderFiles.in(folder)) {
+      boolean isFolder = Files.isDirectory(entry, NOFOLLOW_LINKS);
+      Optional<Message> reason = IgnoredFiles.reason(FileNames.text(entry.getFileName()), isFolder);
+      if (reason.isPresent()) {
+        ignored.put(entry, reason.get());
+      } else if (!isFolder || !SourceReader.hasShortPath(top, entry)) {
+        found.add(entry);
+      } else {
+        enterOrJoin(top, entry, languages, folders);
+      }
+    }
   }
 
-  /** Folders that are one program, and why. */
-  Map<Path, Message> programs() {
-    return Collections.unmodifiableMap(programs);
-  }
-
-  /** Files and folders that are no part of a program, and why. */
-  Map<Path, Message> ignored() {
-    return Collections.unmodifiableMap(ignored);
+  private void enterOrJoin(Path top, Path folder, Languages languages, boolean folders) {
+    Optional<Message> joined =
+        folders ? Optional.of(Message.literal("--folders")) : joined(folder, languages);
+    if (joined.isPresent()) {
+      programs.put(folder, joined.get());
+      found.add(folder);
+      return;
+    }
+    try {
+      enter(top, folder, languages, false);
+    } catch (IOException unreadable) {
+      found.add(folder);
+    }
   }
 
   /** Why the files directly in a folder are one program; empty if they may be several. */
@@ -115,8 +83,8 @@ final class FolderWalk {
     Map<String, byte[]> files = new TreeMap<>();
     Set<String> folders = new TreeSet<>();
     Set<Language> sourceLanguages = new LinkedHashSet<>();
-    try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
-      for (Path file : entries) {
+    try {
+      for (Path file : FolderFiles.in(folder)) {
         String name = FileNames.text(file.getFileName());
         Optional<Language> language = languages.of(file);
         boolean source =

@@ -122,7 +122,7 @@ public record SubmissionList(
     Finding finding = new Finding(base(outermost, programs.keySet()), languages, language, sources);
     for (Path path : outermost) {
       if (Files.isDirectory(path) && !programs.containsKey(path)) {
-        FolderWalk walk = new FolderWalk(path, languages, folders);
+        FolderWalk walk = FolderWalk.of(path, languages, folders);
         programs.putAll(walk.programs());
         walk.ignored().forEach((file, why) -> finding.skip(file, why));
         walk.found().forEach(file -> finding.add(file, Optional.of(path), programs));
