@@ -36,10 +36,6 @@ public final class ResultStore implements AutoCloseable {
 
   private final Optional<Path> file;
   private final Connection database;
-  private final PreparedStatement find;
-  private final PreparedStatement insert;
-  private final PreparedStatement put;
-  private final PreparedStatement read;
   private final boolean stopped;
   private final int size;
   private int reused;
@@ -49,18 +45,6 @@ public final class ResultStore implements AutoCloseable {
     this.file = file;
     this.database = database;
     this.stopped = stopped;
-    this.find = database.prepareStatement("SELECT " + ResultRow.NAMES + " FROM runs WHERE key = ?");
-    this.insert =
-        database.prepareStatement(
-            ("INSERT OR REPLACE INTO runs (" + ResultRow.NAMES + ", key)")
-                + (" VALUES (" + "?, ".repeat(10) + "?)"));
-    this.put =
-        database.prepareStatement(
-            ("INSERT INTO results (" + ResultRow.NAMES + ", submission, position)")
-                + (" VALUES (" + "?, ".repeat(11) + "?)"));
-    this.read =
-        database.prepareStatement(
-            ("SELECT " + ResultRow.NAMES) + " FROM results WHERE submission = ? ORDER BY position");
     this.size = (int) number(database, "SELECT count(*) FROM runs");
   }
 
@@ -169,11 +153,8 @@ public final class ResultStore implements AutoCloseable {
           "%s: results of version %d; this boardjudge reads version %d; name another file"
               .formatted(StoreFailure.shown(file), version, SCHEMA_VERSION));
     }
-    try (Statement statement = database.createStatement();
-        ResultSet row = statement.executeQuery("PRAGMA quick_check(1)")) {
-      if (!row.next() || !"ok".equals(row.getString(1))) {
-        throw StoreFailure.damaged(file, "it fails SQLite's own check");
-      }
+    if (!rows(database, row -> row.getString(1), "PRAGMA quick_check(1)").equals(List.of("ok"))) {
+      throw StoreFailure.damaged(file, "it fails SQLite's own check");
     }
   }
 
@@ -236,17 +217,12 @@ public final class ResultStore implements AutoCloseable {
     if (size == 0) {
       return Optional.empty();
     }
-    return access(
-        () -> {
-          find.setString(1, key);
-          try (ResultSet row = find.executeQuery()) {
-            if (!row.next()) {
-              return Optional.empty();
-            }
-            reused++;
-            return Optional.of(ResultRow.result(row));
-          }
-        });
+    Optional<TestResult> known =
+        access(() -> rows(database, ResultRow::result, "SELECT * FROM runs WHERE key = ?", key))
+            .stream()
+            .findFirst();
+    reused += known.isPresent() ? 1 : 0;
+    return known;
   }
 
   /** Stores verdicts by their keys; they survive this process when this returns. */
@@ -257,7 +233,7 @@ public final class ResultStore implements AutoCloseable {
     inTransaction(
         () -> {
           for (Map.Entry<String, TestResult> entry : results.entrySet()) {
-            execute(insert, ResultRow.values(entry.getValue(), entry.getKey()));
+            addRow(database, "runs", ResultRow.values(entry.getValue(), entry.getKey()));
           }
         });
   }
@@ -281,24 +257,15 @@ public final class ResultStore implements AutoCloseable {
               passed,
               notRun);
           for (int position = 0; position < results.size(); position++) {
-            execute(put, ResultRow.values(results.get(position), number, position));
+            addRow(database, "results", ResultRow.values(results.get(position), number, position));
           }
         });
     return number;
   }
 
   synchronized List<TestResult> read(int number) throws IOException {
-    return access(
-        () -> {
-          List<TestResult> results = new ArrayList<>();
-          read.setInt(1, number);
-          try (ResultSet row = read.executeQuery()) {
-            while (row.next()) {
-              results.add(ResultRow.result(row));
-            }
-          }
-          return results;
-        });
+    String counted = "SELECT * FROM results WHERE submission = ? ORDER BY position";
+    return access(() -> rows(database, ResultRow::result, counted, number));
   }
 
   /** Marks the grading as finished, so that the next one may start anew. */
@@ -326,26 +293,44 @@ public final class ResultStore implements AutoCloseable {
     }
   }
 
+  /** Adds a row, or replaces the one with the same key. */
   static void addRow(Connection database, String table, Object... values) throws SQLException {
     String places = String.join(", ", Collections.nCopies(values.length, "?"));
     try (PreparedStatement row =
-        database.prepareStatement("INSERT INTO " + table + " VALUES (" + places + ")")) {
-      execute(row, values);
+        database.prepareStatement("INSERT OR REPLACE INTO " + table + " VALUES (" + places + ")")) {
+      set(row, values);
+      row.executeUpdate();
     }
   }
 
-  private static void execute(PreparedStatement row, Object... values) throws SQLException {
+  private static void set(PreparedStatement statement, Object... values) throws SQLException {
     for (int i = 0; i < values.length; i++) {
-      row.setObject(i + 1, values[i]);
+      statement.setObject(i + 1, values[i]);
     }
-    row.executeUpdate();
   }
 
-  static long number(Connection database, String sql) throws SQLException {
-    try (Statement statement = database.createStatement();
-        ResultSet row = statement.executeQuery(sql)) {
-      return row.next() ? row.getLong(1) : 0;
+  /** Reads a row of an answer. */
+  interface RowReader<T> {
+    T read(ResultSet row) throws SQLException;
+  }
+
+  static <T> List<T> rows(Connection database, RowReader<T> reader, String sql, Object... values)
+      throws SQLException {
+    List<T> rows = new ArrayList<>();
+    try (PreparedStatement query = database.prepareStatement(sql)) {
+      set(query, values);
+      try (ResultSet row = query.executeQuery()) {
+        while (row.next()) {
+          rows.add(reader.read(row));
+        }
+      }
     }
+    return rows;
+  }
+
+  /** The number that a query answers; 0 for none. */
+  private static long number(Connection database, String sql) throws SQLException {
+    return rows(database, row -> row.getLong(1), sql).stream().findFirst().orElse(0L);
   }
 
   private interface Change {

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -21,32 +20,30 @@ final class StoreOwner {
 
   /** Makes this process the owner, within a transaction of the caller's. */
   static void take(Path file, Connection database) throws SQLException, FileInUseException {
-    try (Statement statement = database.createStatement();
-        ResultSet owner =
-            statement.executeQuery("SELECT host, user, process, started FROM owner")) {
-      if (owner.next()) {
-        String host = String.valueOf(owner.getString(1));
-        long process = owner.getLong(3);
-        boolean here = host.equals(host());
-        if (!here || started(process).equals(Optional.ofNullable(owner.getString(4)))) {
-          throw new FileInUseException(
-              "%s: in use by process %d of %s on %s%s"
-                  .formatted(
-                      Quote.name(file.toString(), 200),
-                      process,
-                      Quote.name(String.valueOf(owner.getString(2)), 40),
-                      Quote.name(host, 80),
-                      here
-                          ? ""
-                          : "; if that has ended, remove its row: sqlite3 FILE"
-                              + " \"DELETE FROM owner\""));
-        }
+    String others = "SELECT host, process, started, user FROM owner";
+    for (String owner : ResultStore.rows(database, StoreOwner::running, others)) {
+      if (!owner.isEmpty()) {
+        throw new FileInUseException(StoreFailure.shown(file) + ": in use by " + owner);
       }
     }
     ResultStore.run(database, "DELETE FROM owner");
     long self = ProcessHandle.current().pid();
     String user = System.getProperty("user.name", "");
     ResultStore.addRow(database, "owner", 1, host(), user, self, started(self).orElse(""));
+  }
+
+  /** The process of a row; empty if it has ended. */
+  private static String running(ResultSet row) throws SQLException {
+    String host = String.valueOf(row.getString("host"));
+    long process = row.getLong("process");
+    boolean here = host.equals(host());
+    if (here && !started(process).equals(Optional.ofNullable(row.getString("started")))) {
+      return "";
+    }
+    String user = Quote.name(String.valueOf(row.getString("user")), 40);
+    String remedy =
+        here ? "" : "; if that has ended, remove its row: sqlite3 FILE \"DELETE FROM owner\"";
+    return "process %d of %s on %s%s".formatted(process, user, Quote.name(host, 80), remedy);
   }
 
   /** When a process started; empty if there is none of that number. */
