@@ -46,6 +46,6 @@ class NeverRunTest {
 
   @Test
   void costsNothingOfABudget() {
-    assertThat(StopRule.cost(notRun(Verdict.COMPILE_ERROR))).isZero();
+    assertThat(SubmissionProgress.cost(notRun(Verdict.COMPILE_ERROR))).isZero();
   }
 }

@@ -106,7 +106,7 @@ class UnmeasuredTimeTest {
 
   @Test
   void costsTheTimeByTheClock() {
-    assertThat(StopRule.cost(MEASURED)).isEqualTo(Duration.ofMillis(1500));
-    assertThat(StopRule.cost(UNMEASURED)).isEqualTo(UNMEASURED.wall().orElseThrow());
+    assertThat(SubmissionProgress.cost(MEASURED)).isEqualTo(Duration.ofMillis(1500));
+    assertThat(SubmissionProgress.cost(UNMEASURED)).isEqualTo(UNMEASURED.wall().orElseThrow());
   }
 }

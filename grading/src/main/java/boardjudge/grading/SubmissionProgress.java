@@ -4,8 +4,10 @@ import boardjudge.grading.points.Mark;
 import boardjudge.sandbox.Verdict;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Objects;
@@ -22,18 +24,18 @@ import java.util.stream.Stream;
  * Thread-safe.
  */
 final class SubmissionProgress {
+  /** A run whose time by the clock is more than this many times its CPU time mostly waits. */
+  private static final int WALL_PER_CPU = 10;
+
   private final StopRule stopping;
   private final List<String> tests;
 
   /** Of the ended runs. */
   private final NavigableMap<Integer, TestResult> results = new TreeMap<>();
 
-  private final NavigableMap<Integer, TestResult> failures = new TreeMap<>();
-
   /** Of the first tests, up to the first that may or may not count. */
   private final List<TestResult> counted = new ArrayList<>();
 
-  private final Map<Integer, TestResult> countedFailures = new TreeMap<>();
   private Tally tally = new Tally(Optional.empty(), List.of(), 0, Duration.ZERO);
 
   SubmissionProgress(StopRule stopping, List<String> tests) {
@@ -56,44 +58,37 @@ final class SubmissionProgress {
     if (test < counted.size()) {
       return counted.get(test).verdict() == Verdict.NOT_RUN;
     }
-    if (stopping.atFirstFailure() && !failures.headMap(test).isEmpty()) {
-      return true;
-    }
+    Collection<TestResult> before = results.headMap(test).values();
     if (stopping.points().isPresent()) {
       // An ended run may turn out not to count, and must not lead to giving up then.
-      return skipReason(test, failures.headMap(test)).isPresent();
+      boolean hasFailed = before.stream().anyMatch(result -> !result.isAccepted());
+      return hasFailed
+          && (stopping.atFirstFailure() || nothingToEarn(tests.get(test), before).isPresent());
     }
-    Tally before = tally;
+    Tally all = tally;
     for (Map.Entry<Integer, TestResult> ended : results.subMap(counted.size(), test).entrySet()) {
-      before = before.with(ended.getKey(), ended.getValue());
+      all = all.with(ended.getKey(), ended.getValue());
     }
-    return givenUp(before).isPresent();
+    return givenUp(all).isPresent();
   }
 
   synchronized void ended(int test, TestResult result) {
     results.put(test, result);
-    if (!result.isAccepted()) {
-      failures.put(test, result);
-    }
     count();
   }
 
   private void count() {
-    for (int next = counted.size(); next < tests.size(); next++) {
-      int test = next;
-      Optional<String> reason =
-          givenUp(tally).or(() -> skipReason(test, countedFailures).map(StopRule::nothingToEarn));
+    for (int test = counted.size(); test < tests.size(); test++) {
+      String name = tests.get(test);
+      Optional<String> reason = givenUp(tally).or(() -> nothingToEarn(name, counted));
       if (reason.isPresent()) {
-        counted.add(TestResult.notRun(tests.get(test), Verdict.NOT_RUN, reason.get()));
+        counted.add(TestResult.notRun(name, Verdict.NOT_RUN, "not run, since " + reason.get()));
       } else if (isMissing(test)) {
         return;
       } else {
         TestResult result = Objects.requireNonNull(results.get(test));
         counted.add(result);
         tally = tally.with(test, result);
-        if (!result.isAccepted()) {
-          countedFailures.put(test, result);
-        }
       }
     }
   }
@@ -108,47 +103,70 @@ final class SubmissionProgress {
     return List.copyOf(counted);
   }
 
-  private Optional<String> skipReason(int test, Map<Integer, TestResult> failed) {
-    if (failed.isEmpty()) {
+  /** Why a test can earn no more points, if so. */
+  private Optional<String> nothingToEarn(String test, Collection<TestResult> before) {
+    if (stopping.points().isEmpty()) {
       return Optional.empty();
     }
-    Map<String, Mark> marks = new HashMap<>();
-    failed.forEach((number, result) -> marks.put(tests.get(number), result.mark()));
-    return stopping.points().flatMap(rules -> rules.skipReason(tests.get(test), marks));
+    Map<String, Mark> failed = new HashMap<>();
+    for (TestResult result : before) {
+      if (!result.isAccepted() && result.verdict() != Verdict.NOT_RUN) {
+        failed.put(result.test(), result.mark());
+      }
+    }
+    return stopping
+        .points()
+        .filter(rules -> !failed.isEmpty())
+        .flatMap(rules -> rules.skipReason(test, failed))
+        .map(reason -> reason + " and no more points can be earned here");
   }
 
-  /** Why no test counts after those summed up. */
+  /** Why no test counts after those summed up, if so. */
   private Optional<String> givenUp(Tally before) {
     int most = stopping.giveUp();
     if (stopping.atFirstFailure() && before.failed().isPresent()) {
-      return before.failed().map(test -> StopRule.afterFailure(tests.get(test)));
+      return Optional.of(before.failed().get() + " failed before it");
     }
     if (most > 0 && before.slow().size() >= most) {
-      return Optional.of(StopRule.tooSlow(before.slow().stream().map(tests::get).toList()));
+      return Optional.of(
+          "the program passed the time limit on " + String.join(", ", before.slow()));
     }
     if (most > 0 && before.crashes() >= most) {
-      return Optional.of(StopRule.crashes(most));
+      String where = most == 1 ? "the first test" : "each of the first " + most + " tests";
+      return Optional.of("the program crashed on " + where);
     }
     return stopping
         .budget()
         .filter(budget -> before.spent().compareTo(budget) >= 0)
-        .map(budget -> stopping.budgetSpent());
+        .map(Duration::toMillis)
+        .map(
+            millis -> String.format(Locale.ROOT, "the budget of %.1f s is spent", millis / 1000.0));
+  }
+
+  /** CPU time, or the time by the clock of a run that mostly waits or was not measured. */
+  static Duration cost(TestResult run) {
+    Duration wall = run.wall().orElse(Duration.ZERO);
+    return run.cpu()
+        .filter(cpu -> cpu.multipliedBy(WALL_PER_CPU).compareTo(wall) >= 0)
+        .orElse(wall);
   }
 
   /**
    * Results summed up in order.
    *
+   * @param failed the first failed test
+   * @param slow the tests beyond the time limit
    * @param crashes how many of the first tests, without a gap, were crashes
    */
-  private record Tally(Optional<Integer> failed, List<Integer> slow, int crashes, Duration spent) {
+  private record Tally(Optional<String> failed, List<String> slow, int crashes, Duration spent) {
     Tally with(int test, TestResult result) {
       boolean isSlow = result.verdict() == Verdict.TIME_LIMIT;
       boolean isCrash = result.verdict() == Verdict.RUN_TIME_ERROR && crashes == test;
       return new Tally(
-          result.isAccepted() ? failed : failed.or(() -> Optional.of(test)),
-          isSlow ? Stream.concat(slow.stream(), Stream.of(test)).toList() : slow,
+          result.isAccepted() ? failed : failed.or(() -> Optional.of(result.test())),
+          isSlow ? Stream.concat(slow.stream(), Stream.of(result.test())).toList() : slow,
           isCrash ? crashes + 1 : crashes,
-          spent.plus(StopRule.cost(result)));
+          spent.plus(cost(result)));
     }
   }
 }
