@@ -283,7 +283,8 @@ final class GradeCommand extends ConsoleCommand {
         }
       }
       if (hints.wanted) {
-        mistakes.find(grades);
+        // By sources and crashes alone, without another run.
+        mistakes.find(grades, notRun -> Optional.empty());
       }
       return grades;
     }

@@ -101,7 +101,7 @@ final class LimitsCommand extends ConsoleCommand {
   }
 
   private List<Submission> find(Path folder) throws IOException {
-    return options.submissionsIn(folder).stream()
+    return options.submissionsIn(List.of(folder)).stream()
         .filter(submission -> submission.unknown().isEmpty())
         .toList();
   }

@@ -9,13 +9,11 @@ import boardjudge.grading.Judge;
 import boardjudge.grading.ResultStore;
 import boardjudge.grading.StopRule;
 import boardjudge.grading.Submission;
-import boardjudge.grading.SubmissionList;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.TestResult;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.report.StrengthReport;
 import boardjudge.report.StrengthReport.MutantResult;
-import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.Sandbox;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.strength.KillMatrix;
@@ -41,7 +39,8 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
       int jobs)
       throws IOException, InterruptedException {
     Path submissions = data.submissions(problem);
-    List<Submission> wrongPrograms = find(submissions, options);
+    List<Submission> wrongPrograms =
+        options.submissionsIn(WRONG_FOLDERS.stream().map(submissions::resolve).toList());
     if (wrongPrograms.isEmpty()) {
       String folder = InputSource.shown(submissions);
       throw CommandException.unreadable("no-wrong-there", "folder", folder, "names", WRONG_FOLDERS);
@@ -79,18 +78,6 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
       }
       return of(console, problem.id(), grades, smallTests);
     }
-  }
-
-  private static List<Submission> find(Path submissions, RunningOptions options)
-      throws IOException {
-    Languages languages = options.languages();
-    List<Path> folders =
-        WRONG_FOLDERS.stream().map(submissions::resolve).filter(Files::isDirectory).toList();
-    return folders.isEmpty()
-        ? List.of()
-        : SubmissionList.find(
-                folders, languages, options.language(languages), options.sources(), true)
-            .submissions();
   }
 
   private static PackageStrength of(

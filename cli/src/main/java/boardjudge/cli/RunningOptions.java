@@ -136,12 +136,14 @@ final class RunningOptions extends CompileOptions {
     return list;
   }
 
-  /** The submissions in a folder; none if there is no such folder. */
-  List<Submission> submissionsIn(Path folder) throws IOException {
+  /** The programs in folders of a package, each a file or a folder; a folder may be missing. */
+  List<Submission> submissionsIn(List<Path> folders) throws IOException {
     Languages languages = languages();
-    return Files.isDirectory(folder)
-        ? SubmissionList.find(List.of(folder), languages, language(languages)).submissions()
-        : List.of();
+    List<Path> existing = folders.stream().filter(Files::isDirectory).toList();
+    return existing.isEmpty()
+        ? List.of()
+        : SubmissionList.find(existing, languages, language(languages), sources(), true)
+            .submissions();
   }
 
   /**

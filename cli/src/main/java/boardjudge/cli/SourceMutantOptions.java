@@ -98,7 +98,7 @@ final class SourceMutantOptions {
   private static List<CorrectProgram> programs(Console console, Path folder, RunningOptions running)
       throws IOException {
     List<CorrectProgram> programs = new ArrayList<>();
-    for (Submission submission : running.submissionsIn(folder)) {
+    for (Submission submission : running.submissionsIn(List.of(folder))) {
       String file = submission.source().getFileName().toString();
       boolean supported = SourceMutants.knows(file.substring(file.lastIndexOf('.') + 1));
       if (!supported

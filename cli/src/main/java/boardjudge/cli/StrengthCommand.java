@@ -6,7 +6,7 @@ import boardjudge.checker.explain.FurtherTest;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.Recipe;
-import boardjudge.grading.Outcome;
+import boardjudge.grading.Expectations.Outcome;
 import boardjudge.grading.SubmissionsReport.ProgramResult;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.program.PackageProblem;

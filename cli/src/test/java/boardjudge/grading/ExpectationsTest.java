@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import boardjudge.grading.Expectations.Expected;
+import boardjudge.grading.Expectations.Outcome;
 import boardjudge.reference.Problems;
 import boardjudge.reference.games.tictactoe.TicTacToe.TicTacToeRule;
 import boardjudge.suite.BrokenRules;

@@ -15,6 +15,7 @@ class ProblemPackagePageTest {
     assertThat(PageTables.firstColumn("problem-package.md", "key of submissions.yaml"))
         .containsExactlyElementsOf(JsonSchemas.declaredIn("submissions.yaml", "requirement"));
     assertThat(PageTables.firstColumn("problem-package.md", "verdict"))
-        .containsExactlyElementsOf(Stream.of(Outcome.values()).map(Enum::name).toList());
+        .containsExactlyElementsOf(
+            Stream.of(Expectations.Outcome.values()).map(Enum::name).toList());
   }
 }

@@ -32,15 +32,6 @@ public record LikelyMistakes(
     return found.getOrDefault(submission, Optional.empty());
   }
 
-  /** Analyses sources and crashes alone, without another run. */
-  public void find(Grades grades) {
-    for (GradedSubmission each : grades.graded()) {
-      if (!found.containsKey(each.submission().name())) {
-        analyse(each, Optional.empty());
-      }
-    }
-  }
-
   /** Analyses all programs that the source did not explain before. */
   public void find(Grades grades, FirstMismatch.Source<?> source)
       throws IOException, InterruptedException {

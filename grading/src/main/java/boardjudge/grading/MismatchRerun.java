@@ -1,12 +1,10 @@
 package boardjudge.grading;
 
 import boardjudge.reference.io.InputException;
-import boardjudge.sandbox.CompilationAbortedException;
 import boardjudge.sandbox.CompileCache;
-import boardjudge.sandbox.CompileException;
-import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Program;
+import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -28,6 +26,8 @@ public record MismatchRerun<C>(
     boolean diagnosed,
     Consumer<String> watcher)
     implements FirstMismatch.Source<C> {
+  private static final String NOT_RUN = "it could not be run again";
+
   public MismatchRerun {
     tests = List.copyOf(tests);
   }
@@ -48,18 +48,20 @@ public record MismatchRerun<C>(
       throws IOException, InterruptedException {
     watcher.accept(submission.name());
     List<C> cases = judge.cases(test);
+    Preparation.Prepared again = new Preparation("", cache, sources, limits).prepare(submission);
+    if (again.program().isEmpty()) {
+      boolean isGone = again.refusal().verdict() == Verdict.JUDGE_ERROR;
+      return missing(test, cases, isGone ? NOT_RUN : "it could not be compiled again");
+    }
     try {
-      Optional<Program> program = program(submission);
-      return program.isPresent()
-          ? explain(program.get(), test, cases, failed)
-          : missing(test, cases, "it could not be compiled again");
+      return explain(again.program().get(), test, cases, failed);
     } catch (InputException badTest) {
       throw badTest;
     } catch (IOException broken) {
       if (Thread.currentThread().isInterrupted()) {
         throw broken;
       }
-      return missing(test, cases, "it could not be run again");
+      return missing(test, cases, NOT_RUN);
     }
   }
 
@@ -84,20 +86,5 @@ public record MismatchRerun<C>(
 
   private static <C> FirstMismatch<C> missing(TestFile test, List<C> cases, String reason) {
     return new FirstMismatch<>(test.name(), cases, Optional.empty(), reason);
-  }
-
-  /** The program, usually from the cache; empty if it cannot be compiled any more. */
-  private Optional<Program> program(Submission submission)
-      throws IOException, InterruptedException {
-    Optional<Language> language = submission.language();
-    if (language.isEmpty()) {
-      return Optional.empty();
-    }
-    try {
-      byte[] source = sources.read(submission);
-      return Optional.of(cache.compile(submission.source(), source, language.get()));
-    } catch (SourceRejectedException | CompileException | CompilationAbortedException changed) {
-      return Optional.empty();
-    }
   }
 }

@@ -4,6 +4,7 @@ import boardjudge.base.parallel.ParallelRunner;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.grading.Expectations.Expected;
+import boardjudge.grading.Expectations.Outcome;
 import boardjudge.grading.SubmissionsReport.ProgramResult;
 import boardjudge.reference.Rule;
 import boardjudge.reference.io.InputException;
@@ -91,26 +92,8 @@ public record SubmissionVerifier<C>(
         return notRun(expected, false, "no language has that ending");
       }
       program = cache.compile(source, sources.read(source, Optional.of(folder)), language.get());
-    } catch (MissingToolException missing) {
-      return notRun(expected, false, String.valueOf(missing.getMessage()));
-    } catch (SourceRejectedException refused) {
-      boolean isKnown = refused.verdict() != Verdict.UNKNOWN_LANGUAGE;
-      return notRun(expected, isKnown, String.valueOf(refused.getMessage()));
-    } catch (CompilationAbortedException aborted) {
-      return notRun(expected, true, String.valueOf(aborted.getMessage()));
-    } catch (IOException broken) {
-      if (Thread.currentThread().isInterrupted()) {
-        throw broken;
-      }
-      return notRun(expected, true, "cannot be compiled: " + SourceReader.reason(broken));
-    } catch (CompileException failure) {
-      return compared(
-          expected,
-          Verdict.COMPILE_ERROR,
-          Optional.empty(),
-          "",
-          failure.firstError(),
-          Optional.empty());
+    } catch (CompileException | CompilationAbortedException | IOException failure) {
+      return refused(expected, failure);
     }
     for (TestFile test : tests) {
       try (Judge.Judged judged = judge.judge(program, test, limits)) {
@@ -134,6 +117,22 @@ public record SubmissionVerifier<C>(
       }
     }
     return compared(expected, Verdict.ACCEPTED, Optional.empty(), "", "", Optional.empty());
+  }
+
+  private static ProgramResult refused(Expected expected, Exception failure) throws IOException {
+    TestResult refusal = Preparation.refusal("cannot be compiled", failure);
+    if (failure instanceof CompileException refused) {
+      return compared(
+          expected,
+          refusal.verdict(),
+          Optional.empty(),
+          "",
+          refused.firstError(),
+          Optional.empty());
+    }
+    boolean isInstalled =
+        refusal.verdict() != Verdict.UNKNOWN_LANGUAGE && !(failure instanceof MissingToolException);
+    return notRun(expected, isInstalled, refusal.message());
   }
 
   private static ProgramResult notRun(Expected expected, boolean installed, String complaint) {

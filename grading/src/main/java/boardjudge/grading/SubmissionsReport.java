@@ -3,6 +3,7 @@ package boardjudge.grading;
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
+import boardjudge.grading.Expectations.Outcome;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;

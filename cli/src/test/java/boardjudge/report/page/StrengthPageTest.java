@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import boardjudge.checker.report.page.Html;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
-import boardjudge.grading.Outcome;
+import boardjudge.grading.Expectations.Outcome;
 import boardjudge.grading.SubmissionsReport.ProgramResult;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputReader;
