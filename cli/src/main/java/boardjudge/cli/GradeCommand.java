@@ -58,9 +58,6 @@ final class GradeCommand extends ConsoleCommand {
 
   @Mixin private final HtmlOption html = new HtmlOption();
 
-  @Option(names = "--with-host")
-  private boolean withHost;
-
   @Mixin private final Options.Jobs parallel = Options.Jobs.one();
 
   @Option(names = "--resume")
@@ -204,7 +201,7 @@ final class GradeCommand extends ConsoleCommand {
       Grades grades = people.counted(graded);
       List<String> faults = grades.points().map(EarnedPoints::faults).orElse(List.of());
       faults.forEach(fault -> console.noteSaid("no points for " + fault));
-      outputs.output().writeTable(console, to -> grades.writeCsv(to, withHost));
+      outputs.output().writeTable(console, grades::writeCsv);
       outputs.output().writeJson(console, sheet);
       if (outputs.output().printsText() && !outputs.printsJunit()) {
         console.print(sheet.text(TextStyle.PLAIN.in(console.lang())));

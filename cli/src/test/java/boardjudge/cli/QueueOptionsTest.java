@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import boardjudge.grading.remote.PretendRemoteGrading;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
@@ -25,11 +29,18 @@ class QueueOptionsTest extends PawnCommands {
   }
 
   @Test
-  void tellsWhereAProgramRanIfThatIsWanted() throws Exception {
+  void storesWhereAProgramRan() throws Exception {
     assertThat(rows().get(0)).doesNotContain("host");
-    List<String> rows = rows("--with-host");
-    assertThat(rows.get(0)).endsWith(",host,toolchain,speed");
-    assertThat(rows.subList(1, 3)).allMatch(row -> row.endsWith(",one,pretended 1.0,1.50"));
+    String store = folder.resolve("results.csv.sqlite").toString();
+    List<String> places = new ArrayList<>();
+    try (Connection database = DriverManager.getConnection("jdbc:sqlite:" + store);
+        Statement statement = database.createStatement();
+        ResultSet row = statement.executeQuery("SELECT host, toolchain, speed FROM results")) {
+      while (row.next()) {
+        places.add(row.getString(1) + "," + row.getString(2) + "," + row.getDouble(3));
+      }
+    }
+    assertThat(places).isNotEmpty().containsOnly("one,pretended 1.0,1.5");
   }
 
   @Test

@@ -132,7 +132,7 @@ final class GradingFixture implements AutoCloseable {
   /** The lines of the CSV without times and memory. */
   static List<String> lines(Grades grades) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    grades.writeCsv(bytes, false);
+    grades.writeCsv(bytes);
     return withoutFigures(bytes.toString(StandardCharsets.UTF_8));
   }
 

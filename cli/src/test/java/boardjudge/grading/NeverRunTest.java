@@ -26,7 +26,7 @@ class NeverRunTest {
     ByteArrayOutputStream csv = new ByteArrayOutputStream();
     try (GradedExamples examples = new GradedExamples()) {
       examples.add("x.c", "x", "x.c", List.of(notRun(verdict)));
-      examples.grades("go", List.of("a")).writeCsv(csv, false);
+      examples.grades("go", List.of("a")).writeCsv(csv);
     }
     assertThat(csv.toString(StandardCharsets.UTF_8).lines())
         .contains("x.c,x,C,a," + verdict.id() + ",,,,why");

@@ -326,7 +326,7 @@ class StandInGraderTest {
                             "wrong answer: line 1, case 1: expected \"1\", found " + run.name()))
                 .grade();
         try (var out = Files.newOutputStream(test.folder.resolve("sheet.csv"))) {
-          grades.writeCsv(new BufferedOutputStream(out, 1 << 16), false);
+          grades.writeCsv(new BufferedOutputStream(out, 1 << 16));
         }
       }
       try (ResultStore opened = ResultStore.open(file)) {

@@ -42,7 +42,7 @@ class UnmeasuredTimeTest {
   void isAnEmptyFieldOfTheCsv() throws Exception {
     ByteArrayOutputStream csv = new ByteArrayOutputStream();
     try (GradedExamples examples = new GradedExamples()) {
-      grades(examples).writeCsv(csv, false);
+      grades(examples).writeCsv(csv);
     }
     assertThat(csv.toString(StandardCharsets.UTF_8).lines())
         .contains(

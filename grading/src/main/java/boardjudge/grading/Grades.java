@@ -11,7 +11,6 @@ import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -115,13 +114,11 @@ public record Grades(
    * Writes a line for each submission and test: times in seconds, memory in bytes, an empty field
    * where nothing was measured. {@link SpreadsheetCell} makes texts harmless. Disputed rules,
    * points and a roster have further columns.
-   *
-   * @param withHost whether to add columns for where a program ran
    */
-  public void writeCsv(OutputStream out, boolean withHost) throws IOException {
+  public void writeCsv(OutputStream out) throws IOException {
     Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
     CSVPrinter csv = new CSVPrinter(text, CSVFormat.RFC4180);
-    List<Column<Line>> columns = columns(withHost);
+    List<Column<Line>> columns = columns();
     csv.printRecord(columns.stream().map(Column::name));
     for (GradedSubmission each : graded) {
       Map<String, BigDecimal> earned = points(each).map(Points::tests).orElse(Map.of());
@@ -144,10 +141,6 @@ public record Grades(
       return submission.person().map(fact).orElse("");
     }
 
-    String place(Function<RunPlace, String> fact) {
-      return result.place().map(fact).orElse("");
-    }
-
     String points() {
       return Points.text(Optional.ofNullable(earned.get(result.test())));
     }
@@ -157,7 +150,7 @@ public record Grades(
     }
   }
 
-  private List<Column<Line>> columns(boolean withHost) {
+  private List<Column<Line>> columns() {
     List<Column<Line>> columns = new ArrayList<>();
     columns.add(new Column<>("submission", false, line -> line.submission.name()));
     columns.add(new Column<>("author", false, line -> line.submission.author()));
@@ -181,16 +174,7 @@ public record Grades(
       columns.add(new Column<>("group", false, line -> line.person(Person::group)));
       columns.add(new Column<>("email", false, line -> line.person(Person::email)));
     }
-    if (withHost) {
-      columns.add(new Column<>("host", false, line -> line.place(RunPlace::host)));
-      columns.add(new Column<>("toolchain", false, line -> line.place(RunPlace::toolchain)));
-      columns.add(new Column<>("speed", true, line -> line.place(Grades::speed)));
-    }
     return columns;
-  }
-
-  private static String speed(RunPlace place) {
-    return BigDecimal.valueOf(place.speed()).setScale(2, RoundingMode.HALF_UP).toString();
   }
 
   /**

@@ -65,7 +65,7 @@ class GradeBrowserTest {
               GradePageTest.result("b", Verdict.TIME_LIMIT, 11000, "more than 10 s")));
       Grades grades = examples.grades("go", List.of("a", "b"));
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-      grades.writeCsv(bytes, false);
+      grades.writeCsv(bytes);
       csv = bytes.toByteArray();
       page = folder.resolve("sheet.html");
       write(failing, grades);

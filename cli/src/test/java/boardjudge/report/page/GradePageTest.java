@@ -221,7 +221,7 @@ class GradePageTest {
           .contains("boardjudge run go bob/b.py --test b", "notes.txt: no program")
           .contains("title=\"b: wrong answer: ");
       ByteArrayOutputStream csv = new ByteArrayOutputStream();
-      grades.writeCsv(csv, false);
+      grades.writeCsv(csv);
       assertThat(data(html, "sheet-data").get("csv").asText().getBytes(StandardCharsets.UTF_8))
           .isEqualTo(csv.toByteArray());
     }

@@ -147,7 +147,7 @@ public final class GradePage {
 
   private static String csv(Grades grades) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    grades.writeCsv(bytes, false);
+    grades.writeCsv(bytes);
     return bytes.toString(StandardCharsets.UTF_8);
   }
 
