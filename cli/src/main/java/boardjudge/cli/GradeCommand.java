@@ -205,7 +205,6 @@ final class GradeCommand extends ConsoleCommand {
       outputs.output().writeJson(console, sheet);
       if (outputs.output().printsText() && !outputs.printsJunit()) {
         console.print(sheet.text(TextStyle.PLAIN.in(console.lang())));
-        KeepOptions.print(console, failures(), grades);
       }
       if (!outputs.junit().isEmpty()) {
         ReportOptions.write(console, outputs.junit(), to -> JUnitReport.write(grades, to));

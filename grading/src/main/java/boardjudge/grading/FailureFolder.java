@@ -42,7 +42,7 @@ public record FailureFolder(Path folder, RerunCommand rerun) {
     if (Files.exists(test.answer())) {
       lines.add("answer   " + shown(test.answer()));
     }
-    lines.add("again    " + command(source, test.name()));
+    lines.add("again    " + rerun.command(source, test.name()));
     AtomicFile.write(
         file(submission, test, ".txt"),
         (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
@@ -57,11 +57,6 @@ public record FailureFolder(Path folder, RerunCommand rerun) {
     for (String ending : List.of(".out", ".err", ".txt")) {
       Files.deleteIfExists(file(submission, test, ending));
     }
-  }
-
-  /** The shell command that repeats a run. */
-  public String command(Path source, String test) {
-    return rerun.command(source, test);
   }
 
   /** The path of a run's saved files, without the ending. */
