@@ -7,7 +7,7 @@ import boardjudge.grading.GradeSheet;
 import boardjudge.grading.GradedSubmission;
 import boardjudge.grading.Grades;
 import boardjudge.grading.LikelyMistakes;
-import boardjudge.grading.Owner.Folders;
+import boardjudge.grading.Person.Folders;
 import boardjudge.grading.ScoreFiles;
 import boardjudge.grading.points.PointRules;
 import boardjudge.reference.Problem;

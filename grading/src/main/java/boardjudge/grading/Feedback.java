@@ -26,7 +26,7 @@ import java.util.stream.Collectors;
  * @param example a small test that it fails and that may be shown
  */
 public record Feedback(
-    Owner person,
+    Person person,
     String problem,
     String program,
     @JsonIgnore GradedSubmission graded,
@@ -99,7 +99,7 @@ public record Feedback(
     Submission submission = graded.submission();
     Optional<Points> points = grades.points(graded);
     return new Feedback(
-        Owner.of(submission),
+        submission.owner(),
         grades.problem(),
         Submission.shown(String.valueOf(submission.source().getFileName())),
         graded,

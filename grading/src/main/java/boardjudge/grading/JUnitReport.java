@@ -67,9 +67,9 @@ public final class JUnitReport {
     }
     if (graded.submission().person().isPresent()) {
       Person person = graded.submission().person().get();
-      properties.put("author", person.shown());
-      properties.put("id", Submission.shown(person.id()));
-      properties.put("group", Submission.shown(person.group()));
+      properties.put("author", person.name());
+      properties.put("id", person.id());
+      properties.put("group", person.group());
     }
     if (!properties.isEmpty()) {
       xml.writeCharacters("\n    ");

@@ -176,8 +176,14 @@ public final class Roster {
             ? CANVAS_COLUMNS.stream()
                 .map(column -> field(heading, record, List.of(column)))
                 .toList()
-            : List.of();
-    Person person = new Person(id, name, field(heading, record, GROUP), email, canvas);
+            : List.of("", id, email, "");
+    Person person =
+        new Person(
+            Submission.shown(id),
+            Submission.shown(name.isEmpty() ? id : name),
+            Submission.shown(field(heading, record, GROUP)),
+            Submission.shown(email),
+            canvas.stream().map(Submission::shown).toList());
     Row row = new Row(rows.size(), person, field(heading, record, FILE));
     rows.add(row);
     addKey(row, name);
@@ -219,7 +225,7 @@ public final class Roster {
         notes.add(
             Message.of(Roster.class, candidates.isEmpty() ? "of-nobody" : "of-several")
                 .with("file", submission.name())
-                .with("people", candidates.stream().map(row -> row.person().shown()).toList()));
+                .with("people", candidates.stream().map(row -> row.person().name()).toList()));
       }
       names.add(submission.name());
     }
@@ -227,7 +233,7 @@ public final class Roster {
     for (Row row : rows) {
       if (!assigned.contains(row)) {
         Person person = row.person();
-        String name = person.shown();
+        String name = person.name();
         if (!names.add(name)) {
           name = Submission.shown(name + " (" + person.id() + ", " + (row.number() + 1) + ")");
           names.add(name);
@@ -265,7 +271,7 @@ public final class Roster {
     for (Row row : rows) {
       String id = row.person().id();
       if (!id.isEmpty()) {
-        names.computeIfAbsent(id, key -> new ArrayList<>()).add(row.person().shown());
+        names.computeIfAbsent(id, key -> new ArrayList<>()).add(row.person().name());
       }
     }
     return names.entrySet().stream()
@@ -273,7 +279,7 @@ public final class Roster {
         .map(
             people ->
                 Message.of(Roster.class, "same-id")
-                    .with("id", Submission.shown(people.getKey()))
+                    .with("id", people.getKey())
                     .with("people", people.getValue()))
         .toList();
   }

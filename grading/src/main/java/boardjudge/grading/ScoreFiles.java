@@ -63,8 +63,8 @@ public final class ScoreFiles {
     List<String> heading = new ArrayList<>(List.of("ID number", "Email address", "Full name"));
     problems.forEach(problem -> Collections.addAll(heading, problem, problem + " feedback"));
     List<List<String>> rows = new ArrayList<>(List.of(heading));
-    for (Map.Entry<Owner, Map<String, Feedback>> entry : byOwner(all).entrySet()) {
-      Owner owner = entry.getKey();
+    for (Map.Entry<Person, Map<String, Feedback>> entry : byOwner(all).entrySet()) {
+      Person owner = entry.getKey();
       List<String> row = new ArrayList<>(List.of(owner.id(), owner.email(), owner.name()));
       for (String problem : problems) {
         Optional<Feedback> feedback = Optional.ofNullable(entry.getValue().get(problem));
@@ -93,8 +93,8 @@ public final class ScoreFiles {
       possible.add(Points.text(first.flatMap(Feedback::mostPoints)));
     }
     List<List<String>> rows = new ArrayList<>(List.of(heading, possible));
-    for (Map.Entry<Owner, Map<String, Feedback>> entry : byOwner(all).entrySet()) {
-      Owner owner = entry.getKey();
+    for (Map.Entry<Person, Map<String, Feedback>> entry : byOwner(all).entrySet()) {
+      Person owner = entry.getKey();
       List<String> row = new ArrayList<>(List.of(owner.name()));
       row.addAll(owner.canvas());
       for (String problem : problems) {
@@ -170,8 +170,8 @@ public final class ScoreFiles {
   }
 
   /** By owner and problem; of several submissions the first, which is the best. */
-  static Map<Owner, Map<String, Feedback>> byOwner(List<Feedback> all) {
-    Map<Owner, Map<String, Feedback>> rows = new LinkedHashMap<>();
+  static Map<Person, Map<String, Feedback>> byOwner(List<Feedback> all) {
+    Map<Person, Map<String, Feedback>> rows = new LinkedHashMap<>();
     for (Feedback feedback : all) {
       rows.computeIfAbsent(feedback.person(), owner -> new LinkedHashMap<>())
           .putIfAbsent(feedback.problem(), feedback);

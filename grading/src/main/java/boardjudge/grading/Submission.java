@@ -41,7 +41,12 @@ public record Submission(
   /** This submission of a person from a roster, who becomes its author. */
   public Submission by(Person person) {
     return new Submission(
-        name, person.shown(), source, folder, language, unknown, Optional.of(person));
+        name, person.name(), source, folder, language, unknown, Optional.of(person));
+  }
+
+  /** The person from a roster, or else the author. */
+  Person owner() {
+    return person.orElseGet(() -> Person.named(author));
   }
 
   /**
@@ -52,7 +57,7 @@ public record Submission(
   static Submission withoutProgram(String name, Person person, String unknown) {
     return new Submission(
         name,
-        person.shown(),
+        person.name(),
         Path.of(""),
         Optional.empty(),
         Optional.empty(),

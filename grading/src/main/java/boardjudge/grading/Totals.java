@@ -22,7 +22,7 @@ public record Totals(List<String> problems, List<Row> people) implements Report 
    * @param results a cell a problem: the points, or else the verdict; empty without a submission
    * @param total the points of all problems, or else how many are accepted
    */
-  public record Row(Owner person, List<String> results, BigDecimal total) {
+  public record Row(Person person, List<String> results, BigDecimal total) {
     public Row {
       results = List.copyOf(results);
     }
@@ -36,7 +36,7 @@ public record Totals(List<String> problems, List<Row> people) implements Report 
   /** The totals of feedback; of several submissions to a problem the first counts. */
   public static Totals of(List<String> problems, List<Feedback> all, boolean scored) {
     List<Row> rows = new ArrayList<>();
-    for (Map.Entry<Owner, Map<String, Feedback>> person : ScoreFiles.byOwner(all).entrySet()) {
+    for (Map.Entry<Person, Map<String, Feedback>> person : ScoreFiles.byOwner(all).entrySet()) {
       List<String> results = new ArrayList<>();
       BigDecimal total = BigDecimal.ZERO;
       for (String problem : problems) {

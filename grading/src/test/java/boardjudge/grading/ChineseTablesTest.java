@@ -31,7 +31,7 @@ class ChineseTablesTest {
     Totals totals =
         new Totals(
             List.of("go"),
-            List.of(new Totals.Row(Owner.named("accepted"), List.of("accepted"), BigDecimal.ONE)));
+            List.of(new Totals.Row(Person.named("accepted"), List.of("accepted"), BigDecimal.ONE)));
     assertThat(totals.text(CHINESE))
         .containsExactly(
             "\u59d3\u540d      go        \u5408\u8ba1", "accepted  \u7b54\u6848\u6b63\u786e     1");

@@ -178,13 +178,13 @@ class RosterTest {
   void canvasColumns() throws Exception {
     String table = "Student,ID,SIS Login ID,Section\n\"Lee, Ann\",101,alee,S1\n";
     assertThat(Roster.read("r", table.getBytes(UTF_8)).applyTo(list()).submissions())
-        .extracting(each -> Owner.of(each).canvas())
+        .extracting(each -> each.owner().canvas())
         .containsExactly(List.of("101", "", "alee", "S1"));
     assertThat(
             Roster.read("r", "name,id,email\nA,1,a@b\n".getBytes(UTF_8))
                 .applyTo(list())
                 .submissions())
-        .extracting(each -> Owner.of(each).canvas())
+        .extracting(each -> each.owner().canvas())
         .containsExactly(List.of("", "1", "a@b", ""));
   }
 

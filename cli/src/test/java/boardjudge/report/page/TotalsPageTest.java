@@ -3,7 +3,7 @@ package boardjudge.report.page;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.report.page.Html;
-import boardjudge.grading.Owner;
+import boardjudge.grading.Person;
 import boardjudge.grading.Totals;
 import boardjudge.sandbox.Verdict;
 import java.math.BigDecimal;
@@ -21,7 +21,7 @@ class TotalsPageTest {
     Totals totals =
         new Totals(
             List.of("go", "xiangqi", "duckchess"),
-            List.of(new Totals.Row(Owner.named("Ann"), results, BigDecimal.ONE)));
+            List.of(new Totals.Row(Person.named("Ann"), results, BigDecimal.ONE)));
     Page page =
         TotalsPage.of(totals, Map.of("go", "go.html", "xiangqi", "x.html", "duckchess", "d.html"));
     assertThat(new String(page.bytes(), StandardCharsets.UTF_8))
