@@ -17,7 +17,6 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
@@ -31,7 +30,6 @@ import java.util.TreeMap;
  *
  * @param mostPoints the most that a program can earn, where points count and are bounded
  * @param verdicts how many programs got each verdict, without zeros
- * @param hosts where the programs ran; empty for this machine
  */
 public record GradeSheet(
     String problem,
@@ -41,7 +39,6 @@ public record GradeSheet(
     ClassOverview overview,
     Map<Verdict, Integer> verdicts,
     List<Standing> submissions,
-    List<HostRuns> hosts,
     List<Skipped> skipped,
     List<Message> notes,
     List<SimilarFiles> similar)
@@ -124,24 +121,9 @@ public record GradeSheet(
         ClassOverview.of(grades, mistakes::of, mistakes::rules),
         verdicts,
         standings,
-        hosts(grades),
         list.skipped(),
         list.notes(),
         list.similar());
-  }
-
-  private static List<HostRuns> hosts(Grades grades) {
-    Map<RunPlace, Long> runs = new HashMap<>();
-    for (GradedSubmission each : grades.graded()) {
-      each.places().forEach((place, count) -> runs.merge(place, count, Long::sum));
-    }
-    return runs.entrySet().stream()
-        .map(each -> HostRuns.of(each.getKey(), each.getValue()))
-        .sorted(
-            Comparator.comparing(HostRuns::host)
-                .thenComparing(HostRuns::toolchain)
-                .thenComparing(HostRuns::speed))
-        .toList();
   }
 
   @Override
@@ -269,13 +251,6 @@ public record GradeSheet(
     if (!mistakes.isEmpty()) {
       lines.addAll(List.of("", say("likely").text(lang)));
       lines.addAll(mistakes);
-    }
-  }
-
-  /** How many runs a machine made, with its toolchain and its speed; 2 is twice as fast as 1. */
-  public record HostRuns(String host, String toolchain, double speed, long runs) {
-    private static HostRuns of(RunPlace place, long runs) {
-      return new HostRuns(place.host(), place.toolchain(), place.speed(), runs);
     }
   }
 }

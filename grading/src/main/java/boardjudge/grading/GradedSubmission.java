@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /**
  * A graded submission: totals in memory, the results of tests in the store.
@@ -21,7 +19,6 @@ import java.util.stream.Collectors;
  * @param cpu CPU time on all tests together; empty unless all runs were measured
  * @param slowest the most CPU time on one test; empty unless all runs were measured
  * @param memory the most memory on one test in bytes; empty where none was measured
- * @param places how many runs each remote machine made
  * @param number the submission's number in the store of results
  */
 public record GradedSubmission(
@@ -32,7 +29,6 @@ public record GradedSubmission(
     Optional<Duration> cpu,
     Optional<Duration> slowest,
     OptionalLong memory,
-    Map<RunPlace, Long> places,
     ResultStore store,
     int number) {
   /** There is a single result without a test if the submission was never run. */
@@ -50,9 +46,6 @@ public record GradedSubmission(
         times.stream().reduce(Duration::plus),
         times.stream().max(Duration::compareTo),
         results.stream().map(TestResult::memory).flatMapToLong(OptionalLong::stream).max(),
-        results.stream()
-            .flatMap(result -> result.place().stream())
-            .collect(Collectors.groupingBy(Function.identity(), Collectors.counting())),
         store,
         store.put(submission, verdict(firstFailure), passed, notRun, results));
   }

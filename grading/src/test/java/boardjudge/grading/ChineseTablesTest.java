@@ -72,7 +72,6 @@ class ChineseTablesTest {
                 List.of()),
             Map.of(Verdict.NOT_HANDED_IN, 1),
             standings,
-            List.of(),
             List.of(new SubmissionList.Skipped("hidden", IgnoredFiles.reason(".x", false).get())),
             List.of(Message.of(Roster.class, "of-nobody", "file", "7 accepted.")),
             List.of(
