@@ -98,7 +98,12 @@ final class GradingFixture implements AutoCloseable {
       boolean presentation)
       throws Exception {
     List<Submission> found =
-        SubmissionList.find(List.of(folder.resolve("submissions")), languages, Optional.empty())
+        SubmissionList.find(
+                List.of(folder.resolve("submissions")),
+                languages,
+                Optional.empty(),
+                SourceReader.STANDARD,
+                false)
             .submissions();
     return new Grader(
             new Judge<>(problem, box, presentation),

@@ -26,8 +26,12 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * Runs programs of a problem on tests. Thread-safe.
@@ -35,6 +39,7 @@ import java.util.Set;
  * @param <C> one case of an input
  */
 public final class Judge<C> {
+  private static final int MAX_SHORT_BYTES = 4096;
   private static final int MAX_ERROR_LINES = 20;
   private static final int MAX_ERROR_LINE_LENGTH = 400;
   private static final int MAX_ERROR_CHARACTERS = 2048;
@@ -46,7 +51,8 @@ public final class Judge<C> {
   private final boolean presentation;
   private final OutputJudge<C> outputs;
   private SoftReference<List<Mutant<C>>> mutants = new SoftReference<>(List.of());
-  private Optional<ShortTests<C>> shortTests = Optional.empty();
+  private List<TestFile> allTests = List.of();
+  private List<FurtherTest<C>> shortTests = List.of();
 
   /**
    * @param presentation whether wrong white space alone has a verdict of its own
@@ -198,48 +204,37 @@ public final class Judge<C> {
     return List.copyOf(tail);
   }
 
-  /** The short tests among these, read on first use. */
-  private synchronized ShortTests<C> shortTests(List<TestFile> all) throws IOException {
-    if (shortTests.filter(tests -> tests.all.equals(all)).isEmpty()) {
-      shortTests = Optional.of(ShortTests.of(this, all));
-    }
-    return shortTests.get();
-  }
-
-  /** All tests, and those short enough for a further run. */
-  private record ShortTests<C>(List<TestFile> all, List<FurtherTest<C>> further) {
-    private static final int MAX_INPUT_BYTES = 4096;
-
-    static <C> ShortTests<C> of(Judge<C> judge, List<TestFile> all) throws IOException {
-      List<FurtherTest<C>> further = new ArrayList<>();
+  /** The tests that are short enough for a further run; read on first use. */
+  private synchronized List<FurtherTest<C>> shortTests(List<TestFile> all) throws IOException {
+    if (!allTests.equals(all)) {
+      List<FurtherTest<C>> few = new ArrayList<>();
       for (TestFile file : all) {
         // A disputed rule tells nothing about other mistakes.
-        if (file.disputed().isEmpty() && Files.size(file.input()) <= MAX_INPUT_BYTES) {
+        if (file.disputed().isEmpty() && Files.size(file.input()) <= MAX_SHORT_BYTES) {
           // Without a manifest entry any test is as good as another.
-          further.add(
+          few.add(
               new FurtherTest<>(
-                  new AnsweredTest<>(file.name(), judge.cases(file), List.of()),
+                  new AnsweredTest<>(file.name(), cases(file), List.of()),
                   file.entry().map(entry -> entry.rules().keySet()).orElse(Set.of()),
                   file.entry().map(entry -> Set.copyOf(entry.kills())).orElse(Set.of())));
         }
       }
-      return new ShortTests<>(List.copyOf(all), List.copyOf(further));
+      shortTests = List.copyOf(few);
+      allTests = List.copyOf(all);
     }
-
-    TestFile file(AnsweredTest<C> test) {
-      return all.stream().filter(file -> file.name().equals(test.name())).findFirst().orElseThrow();
-    }
+    return shortTests;
   }
 
   /** Short tests on which a wrong program is run in the sandbox, to tell likely mistakes apart. */
   private FurtherTests<C> further(Program program, List<TestFile> all, Limits limits)
       throws IOException {
-    ShortTests<C> few = shortTests(all);
+    Map<String, TestFile> files =
+        all.stream().collect(Collectors.toMap(TestFile::name, Function.identity()));
     return new FurtherTests<>(
-        few.further,
+        shortTests(all),
         test -> {
-          StdinWriter input = StdinWriter.of(few.file(test).input());
-          try (RunOutcome outcome = sandbox.run(program, input, limits)) {
+          TestFile file = Objects.requireNonNull(files.get(test.name()));
+          try (RunOutcome outcome = sandbox.run(program, StdinWriter.of(file.input()), limits)) {
             return outcome.verdict() == Verdict.ACCEPTED
                 ? outcome.output().output().lines(Output.SHORT)
                 : Optional.empty();

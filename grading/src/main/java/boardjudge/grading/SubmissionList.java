@@ -83,12 +83,6 @@ public record SubmissionList(
     return new SubmissionList(rest, allSkipped, notes, similar);
   }
 
-  /** As below, for sources of the usual size; no folder is said to be one submission. */
-  public static SubmissionList find(
-      List<Path> named, Languages languages, Optional<Language> language) throws IOException {
-    return find(named, languages, language, SourceReader.STANDARD, false);
-  }
-
   /**
    * Finds submissions. A file is one, and so is an archive; in a folder each file below it is one
    * if a language lists its ending, but a folder whose files are one program, as {@link

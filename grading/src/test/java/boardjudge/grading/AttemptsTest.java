@@ -25,7 +25,8 @@ class AttemptsTest {
 
   private SubmissionList last() throws Exception {
     return Attempts.LAST.graded(
-        SubmissionList.find(List.of(folder), Languages.builtIn(), Optional.empty()));
+        SubmissionList.find(
+            List.of(folder), Languages.builtIn(), Optional.empty(), SourceReader.STANDARD, false));
   }
 
   private static List<String> names(SubmissionList found) {
@@ -70,7 +71,8 @@ class AttemptsTest {
     file("leeann_501_9001_lab.py", 3);
     file("leeann_501_9017_lab-1.py", 2);
     SubmissionList found =
-        SubmissionList.find(List.of(folder), Languages.builtIn(), Optional.empty());
+        SubmissionList.find(
+            List.of(folder), Languages.builtIn(), Optional.empty(), SourceReader.STANDARD, false);
     Roster roster =
         Roster.read(
             "r.csv",

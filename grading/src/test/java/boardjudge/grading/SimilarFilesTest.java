@@ -38,7 +38,12 @@ class SimilarFilesTest {
 
   private List<String> lines() throws Exception {
     return SimilarFiles.find(
-            SubmissionList.find(List.of(folder), Languages.builtIn(), Optional.empty())
+            SubmissionList.find(
+                    List.of(folder),
+                    Languages.builtIn(),
+                    Optional.empty(),
+                    SourceReader.STANDARD,
+                    false)
                 .submissions(),
             SourceReader.STANDARD)
         .stream()

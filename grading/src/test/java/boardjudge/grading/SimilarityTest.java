@@ -36,7 +36,12 @@ class SimilarityTest {
         PretendJplag.class.getProtectionDomain().getCodeSource().getLocation().toString());
     new JarOutputStream(Files.newOutputStream(jar), manifest).close();
     SubmissionList all =
-        SubmissionList.find(List.of(folder.resolve("subs")), Languages.builtIn(), Optional.empty());
+        SubmissionList.find(
+            List.of(folder.resolve("subs")),
+            Languages.builtIn(),
+            Optional.empty(),
+            SourceReader.STANDARD,
+            false);
     return Similarity.find(
             jar, all.submissions(), SourceReader.STANDARD, folder.resolve("similarity"))
         .stream()

@@ -32,7 +32,8 @@ class SubmissionListTest {
   }
 
   private static SubmissionList find(List<Path> named) throws Exception {
-    return SubmissionList.find(named, Languages.builtIn(), Optional.empty());
+    return SubmissionList.find(
+        named, Languages.builtIn(), Optional.empty(), SourceReader.STANDARD, false);
   }
 
   private static List<String> names(SubmissionList found) {

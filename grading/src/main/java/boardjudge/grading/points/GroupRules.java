@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Test groups that earn points separately, as in package format 2025-09 and in suite plans.
@@ -94,30 +95,24 @@ public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDeci
         byGroup.keySet().stream().filter(name -> !name.equals(SuitePlan.SAMPLE)).toList();
     List<Integer> points = SuitePlan.points(earning, plan.points());
     List<Group> groups = new ArrayList<>();
-    groups.add(
-        new Group(
-            SuitePlan.SAMPLE,
-            Aggregation.PASS_FAIL,
-            false,
-            Optional.of(BigDecimal.ZERO),
-            List.of(),
-            byGroup.getOrDefault(SuitePlan.SAMPLE, List.of())));
+    List<String> samples = byGroup.getOrDefault(SuitePlan.SAMPLE, List.of());
+    groups.add(passFail(SuitePlan.SAMPLE, false, 0, List.of(), samples));
     for (SuitePlan.Group each : plan.groups()) {
       int at = earning.indexOf(each.name());
       if (at >= 0) {
         List<String> requires = new ArrayList<>(List.of(SuitePlan.SAMPLE));
         each.requires().stream().filter(earning::contains).forEach(requires::add);
-        groups.add(
-            new Group(
-                each.name(),
-                Aggregation.PASS_FAIL,
-                true,
-                Optional.of(BigDecimal.valueOf(points.get(at))),
-                requires,
-                byGroup.getOrDefault(each.name(), List.of())));
+        List<String> own = byGroup.getOrDefault(each.name(), List.of());
+        groups.add(passFail(each.name(), true, points.get(at), requires, own));
       }
     }
     return of(groups);
+  }
+
+  private static Group passFail(
+      String name, boolean counts, int points, List<String> requires, List<String> tests) {
+    Optional<BigDecimal> most = Optional.of(BigDecimal.valueOf(points));
+    return new Group(name, Aggregation.PASS_FAIL, counts, most, requires, tests);
   }
 
   /**
@@ -252,43 +247,31 @@ public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDeci
 
   @Override
   public Optional<String> skipReason(String test, Map<String, Mark> before) {
-    for (Group group : groups) {
-      if (group.tests().contains(test)) {
-        Optional<String> lost = total == Aggregation.SUM ? Optional.empty() : lost(before);
-        return lost.or(() -> failed(group, before)).map(failed -> failed + " failed");
-      }
-    }
-    return Optional.empty();
-  }
-
-  /** A failed test because of which the program earns nothing at all. */
-  private Optional<String> lost(Map<String, Mark> before) {
     return groups.stream()
-        .filter(
-            group ->
-                group.counts()
-                    && (total == Aggregation.PASS_FAIL || group.aggregation() != Aggregation.SUM))
-        .flatMap(group -> firstFailed(group, before).stream())
-        .findFirst();
+        .filter(group -> group.tests().contains(test))
+        .limit(1)
+        .flatMap(group -> Stream.concat(decisive(), decisive(group)))
+        .filter(decisive -> !before.getOrDefault(decisive, Mark.PASSED).isPassed())
+        .findFirst()
+        .map(failed -> failed + " failed");
   }
 
-  /** A failed test because of which a group earns nothing. */
-  private Optional<String> failed(Group group, Map<String, Mark> before) {
-    Optional<String> test =
-        group.aggregation() == Aggregation.SUM ? Optional.empty() : firstFailed(group, before);
-    return test.or(
-        () ->
-            groups.stream()
-                .filter(required -> group.requires().contains(required.name()))
-                .flatMap(
-                    required ->
-                        firstFailed(required, before).or(() -> failed(required, before)).stream())
-                .findFirst());
+  /** The tests that must be right for the program to earn anything. */
+  private Stream<String> decisive() {
+    return groups.stream()
+        .filter(group -> group.counts() && total != Aggregation.SUM)
+        .filter(group -> total == Aggregation.PASS_FAIL || group.aggregation() != Aggregation.SUM)
+        .flatMap(group -> group.tests().stream());
   }
 
-  private static Optional<String> firstFailed(Group group, Map<String, Mark> before) {
-    return group.tests().stream()
-        .filter(test -> !before.getOrDefault(test, Mark.PASSED).isPassed())
-        .findFirst();
+  /** The tests that must be right for a group to earn anything. */
+  private Stream<String> decisive(Group group) {
+    Stream<String> own =
+        group.aggregation() == Aggregation.SUM ? Stream.empty() : group.tests().stream();
+    Stream<String> required =
+        groups.stream()
+            .filter(other -> group.requires().contains(other.name()))
+            .flatMap(other -> Stream.concat(other.tests().stream(), decisive(other)));
+    return Stream.concat(own, required);
   }
 }

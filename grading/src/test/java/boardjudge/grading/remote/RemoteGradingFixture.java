@@ -90,7 +90,12 @@ abstract class RemoteGradingFixture {
         new JobExchange.Order(
             "pawnchess", false, tests, Limits.STANDARD, stopping.atFirstFailure(), false);
     SubmissionList found =
-        SubmissionList.find(List.of(submissions), Languages.builtIn(), Optional.empty());
+        SubmissionList.find(
+            List.of(submissions),
+            Languages.builtIn(),
+            Optional.empty(),
+            SourceReader.STANDARD,
+            false);
     GradeBook book =
         new GradeBook("pawnchess", found.submissions(), tests, stopping, store, Optional.empty());
     return new RemoteGrader(

@@ -120,7 +120,8 @@ class HostileWorkerTest {
     Files.writeString(programs.resolve("ann.py"), "print(1)\n");
     Files.writeString(programs.resolve("bob.py"), "print(2)\n");
     SubmissionList found =
-        SubmissionList.find(List.of(programs), Languages.builtIn(), Optional.empty());
+        SubmissionList.find(
+            List.of(programs), Languages.builtIn(), Optional.empty(), SourceReader.STANDARD, false);
     List<String> notes = new ArrayList<>();
     JobExchange.Order order =
         new JobExchange.Order("pawnchess", false, tests, Limits.STANDARD, false, false);
