@@ -1,7 +1,6 @@
 package boardjudge.cli;
 
 import boardjudge.checker.view.TextStyle;
-import boardjudge.grading.FailureFolder;
 import boardjudge.grading.Feedback;
 import boardjudge.grading.FirstMismatch;
 import boardjudge.grading.GradeBook;
@@ -9,6 +8,7 @@ import boardjudge.grading.GradeSheet;
 import boardjudge.grading.Grader;
 import boardjudge.grading.Grades;
 import boardjudge.grading.Grades.EarnedPoints;
+import boardjudge.grading.GradingProgress;
 import boardjudge.grading.HashedTest;
 import boardjudge.grading.JUnitReport;
 import boardjudge.grading.Judge;
@@ -39,6 +39,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -196,9 +197,9 @@ final class GradeCommand extends ConsoleCommand {
     }
 
     int run(List<Feedback> feedbacks) throws IOException, InterruptedException {
-      Grades graded = grade();
-      GradeSheet sheet = sheet(graded);
-      Grades grades = people.counted(graded);
+      Explained explained = explained(feedbacks);
+      Grades grades = explained.grades();
+      GradeSheet sheet = explained.sheet();
       List<String> faults = grades.points().map(EarnedPoints::faults).orElse(List.of());
       faults.forEach(fault -> console.noteSaid("no points for " + fault));
       outputs.output().writeTable(console, grades::writeCsv);
@@ -209,48 +210,76 @@ final class GradeCommand extends ConsoleCommand {
       if (!outputs.junit().isEmpty()) {
         ReportOptions.write(console, outputs.junit(), to -> JUnitReport.write(grades, to));
       }
-      feedbacks.addAll(feedback.collect(results(grades, sheet), outputs.several()));
       store.finish();
       return sheet.verdicts().containsKey(Verdict.JUDGE_ERROR) || !faults.isEmpty()
           ? Exit.OUR_FAULT
           : Exit.FINE;
     }
 
-    private Grades grade() throws IOException, InterruptedException {
+    /** The grades that count, and their sheet with the likely mistakes. */
+    private record Explained(Grades grades, GradeSheet sheet) {}
+
+    private Explained explained(List<Feedback> feedbacks) throws IOException, InterruptedException {
       Optional<QueueAddress> address = queue.wanted();
-      if (address.isPresent()) {
-        return gradeAtQueue(address.get());
-      }
-      if (scaled) {
+      if (address.isEmpty() && scaled) {
         throw CommandException.usage("for-queue");
+      }
+      if (address.isPresent() && outputs.html().isEmpty() && !feedback.writesFolders()) {
+        // Mistakes are found by sources and crashes alone: no program runs on this machine.
+        return explained(gradeAtQueue(address.get()), notRun -> Optional.empty(), feedbacks);
       }
       try (Sandbox sandbox = options.open(console);
           Progress progress = new Progress(console, problem.id())) {
         Judge<C> judge = new Judge<>(problem, sandbox, presentation.wanted);
-        judge.check(tests);
         CompileCache cache = options.cache(sandbox);
         Grades grades =
-            new Grader(
-                    judge,
-                    cache,
-                    options.sources(),
-                    limits.limits(),
-                    book(),
-                    parallel.jobs(),
-                    progress::advance)
-                .grade()
-                .with(points);
-        store.note().ifPresent(console::noteSaid);
-        FirstMismatch.Source<C> mismatches = mismatches(judge, cache, progress);
-        writePages(grades, mismatches);
-        if (hints.wanted) {
-          mistakes.find(grades, mismatches);
-        }
-        return grades;
+            address.isPresent()
+                ? gradeAtQueue(address.get())
+                : gradeHere(judge, cache, progress::advance);
+        MismatchRerun<C> rerun =
+            new MismatchRerun<>(
+                judge,
+                cache,
+                options.sources(),
+                limits.limits(),
+                tests,
+                hints.wanted,
+                progress::show);
+        return explained(grades, hints.wanted ? mistakes.recording(rerun) : rerun, feedbacks);
       }
     }
 
-    /** For pages, programs with a replay run again, here. */
+    /** Explains first failures, and writes the pages that show them. */
+    private Explained explained(
+        Grades all, FirstMismatch.Source<C> mismatches, List<Feedback> feedbacks)
+        throws IOException, InterruptedException {
+      store.note().ifPresent(console::noteSaid);
+      if (hints.wanted) {
+        mistakes.find(all, mismatches);
+      }
+      Grades grades = people.counted(all);
+      GradeSheet sheet = GradeSheet.of(grades, limits, people.counted(programs, all), mistakes);
+      if (outputs.html().isPresent()) {
+        RerunCommand rerun = KeepOptions.rerun(problem.id(), data, options);
+        GradePage.of(problem, sheet, grades, rerun, mismatches, console.lang())
+            .write(outputs.html().get());
+      }
+      if (outputs.several() || feedback.isWanted()) {
+        feedbacks.addAll(
+            feedback.write(console, problem, outputs.several(), grades, sheet, mismatches));
+      }
+      return new Explained(grades, sheet);
+    }
+
+    private Grades gradeHere(Judge<C> judge, CompileCache cache, Consumer<GradingProgress> watcher)
+        throws IOException, InterruptedException {
+      judge.check(tests);
+      return new Grader(
+              judge, cache, options.sources(), limits.limits(), book(), parallel.jobs(), watcher)
+          .grade()
+          .with(points);
+    }
+
     private Grades gradeAtQueue(QueueAddress address) throws IOException, InterruptedException {
       if (problem instanceof PackageProblem) {
         throw CommandException.usage("queue-games", "name", problem.id());
@@ -266,23 +295,9 @@ final class GradeCommand extends ConsoleCommand {
               limits.limits(),
               book.stopping().atFirstFailure(),
               scaled);
-      Grades grades =
-          new QueueGrading(console, address, queue.login(), nameFile, resume)
-              .grade(book, order, options, parallel.jobs())
-              .with(points);
-      store.note().ifPresent(console::noteSaid);
-      if (writesPages()) {
-        try (Sandbox sandbox = options.open(console);
-            Progress progress = new Progress(console, problem.id())) {
-          Judge<C> judge = new Judge<>(problem, sandbox, presentation.wanted);
-          writePages(grades, mismatches(judge, options.cache(sandbox), progress));
-        }
-      }
-      if (hints.wanted) {
-        // By sources and crashes alone, without another run.
-        mistakes.find(grades, notRun -> Optional.empty());
-      }
-      return grades;
+      return new QueueGrading(console, address, queue.login(), nameFile, resume)
+          .grade(book, order, options, parallel.jobs())
+          .with(points);
     }
 
     private GradeBook book() throws IOException {
@@ -292,55 +307,7 @@ final class GradeCommand extends ConsoleCommand {
           HashedTest.of(tests),
           scoring.stopping(stopping, points),
           store,
-          failures());
-    }
-
-    private FirstMismatch.Source<C> mismatches(
-        Judge<C> judge, CompileCache cache, Progress progress) {
-      MismatchRerun<C> rerun =
-          new MismatchRerun<>(
-              judge,
-              cache,
-              options.sources(),
-              limits.limits(),
-              tests,
-              hints.wanted,
-              progress::show);
-      return hints.wanted ? mistakes.recording(rerun) : rerun;
-    }
-
-    private boolean writesPages() {
-      return outputs.html().isPresent() || feedback.writesFolders();
-    }
-
-    private Optional<FailureFolder> failures() {
-      return keep.folder(problem.id(), data, options);
-    }
-
-    private GradeSheet sheet(Grades graded) throws IOException {
-      return GradeSheet.of(
-          people.counted(graded), limits, people.counted(programs, graded), mistakes);
-    }
-
-    private FeedbackOptions.Results results(Grades grades, GradeSheet sheet) {
-      return new FeedbackOptions.Results(grades, sheet, mistakes);
-    }
-
-    private void writePages(Grades graded, FirstMismatch.Source<C> mismatches)
-        throws IOException, InterruptedException {
-      if (!writesPages()) {
-        return;
-      }
-      GradeSheet sheet = sheet(graded);
-      Grades grades = people.counted(graded);
-      if (outputs.html().isPresent()) {
-        RerunCommand rerun = KeepOptions.rerun(problem.id(), data, options);
-        GradePage.of(problem, sheet, grades, rerun, mismatches, mistakes, console.lang())
-            .write(outputs.html().get());
-      }
-      if (feedback.writesFolders()) {
-        feedback.writeFolders(console, problem, results(grades, sheet), mismatches);
-      }
+          keep.folder(problem.id(), data, options));
     }
   }
 }

@@ -3,12 +3,13 @@ package boardjudge.grading;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Lang;
 import boardjudge.reference.games.xiangqi.XiangqiRule;
+import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
 import java.io.ByteArrayOutputStream;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -30,8 +31,15 @@ class FeedbackRulesTest {
       GradedSubmission graded = grades.graded().get(0);
       LikelyMistakes mistakes = new LikelyMistakes(SourceReader.STANDARD);
       mistakes.rules().put("ann", List.of(XiangqiRule.HORSE, XiangqiRule.CANNON));
+      GradeSheet sheet =
+          GradeSheet.of(
+              grades,
+              ProblemLimits.standard(Limits.STANDARD),
+              new SubmissionList(List.of(), List.of(), List.of(), List.of()),
+              mistakes);
       Feedback feedback =
-          Feedback.of(grades, graded, Optional.empty(), mistakes, Feedback.Shown.SAMPLES);
+          Feedback.of(
+              sheet, sheet.submissions().get(0), graded, grades.tests(), Feedback.Shown.SAMPLES);
       assertThat(feedback.text(Lang.EN))
           .containsSubsequence(
               "rule: horse: " + XiangqiRule.HORSE.clause(),

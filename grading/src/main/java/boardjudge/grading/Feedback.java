@@ -88,41 +88,40 @@ public record Feedback(
     groups = List.copyOf(groups);
   }
 
-  /** The feedback on a submission; the note is that of the first failure. */
+  /** The feedback on a submission, which has this standing in the sheet. */
   public static Feedback of(
-      Grades grades,
+      GradeSheet sheet,
+      GradeSheet.Standing standing,
       GradedSubmission graded,
-      Optional<String> note,
-      LikelyMistakes mistakes,
+      List<TestFile> tests,
       Shown shown)
       throws IOException {
     Submission submission = graded.submission();
-    Optional<Points> points = grades.points(graded);
     return new Feedback(
         submission.owner(),
-        grades.problem(),
+        sheet.problem(),
         Submission.shown(String.valueOf(submission.source().getFileName())),
         graded,
-        graded.verdict(),
-        graded.passed(),
-        graded.notRun(),
-        grades.tests().size(),
-        points.flatMap(Points::total),
-        grades.points().flatMap(earned -> earned.rules().most()),
-        points.map(Points::groups).orElse(List.of()),
-        graded
-            .firstFailure()
-            .map(
-                failed ->
-                    new Failure(
-                        failed.test(),
-                        failed.verdict(),
-                        failed.message(),
-                        failed.errors(),
-                        mistakes.rules(submission.name()).stream().map(BrokenRule::of).toList(),
-                        note.orElse(""),
-                        mistakes.of(submission.name()))),
-        example(graded, grades.tests(), shown));
+        standing.verdict(),
+        standing.passed(),
+        standing.notRun(),
+        tests.size(),
+        standing.points(),
+        sheet.mostPoints(),
+        standing.groups(),
+        standing.firstFailure().map(failed -> failure(standing, failed)),
+        example(graded, tests, shown));
+  }
+
+  private static Failure failure(GradeSheet.Standing standing, TestResult failed) {
+    return new Failure(
+        failed.test(),
+        failed.verdict(),
+        failed.message(),
+        failed.errors(),
+        standing.rules().stream().map(BrokenRule::of).toList(),
+        standing.note().orElse(""),
+        standing.likely());
   }
 
   private static Optional<Example> example(

@@ -10,9 +10,11 @@ import boardjudge.grading.points.Points;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
+import boardjudge.reference.Rule;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.DisputedRule;
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -56,6 +58,7 @@ public record GradeSheet(
    * @param memory the most memory on one test in bytes
    * @param note why the first failed test is there, one harmless line
    * @param likely what it most likely did wrong
+   * @param rules that it breaks, by the report on its first wrong answer
    */
   public record Standing(
       int rank,
@@ -74,7 +77,8 @@ public record GradeSheet(
       Optional<TestResult> firstFailure,
       Optional<String> note,
       Optional<LikelyMistake> likely,
-      Optional<Person> person) {}
+      Optional<Person> person,
+      @JsonIgnore List<Rule> rules) {}
 
   /** The sheet of a grading. */
   public static GradeSheet of(
@@ -111,7 +115,8 @@ public record GradeSheet(
               each.firstFailure(),
               grades.firstFailed(each).flatMap(test -> notes.computeIfAbsent(test, TestFile::note)),
               mistakes.of(submission.name()),
-              submission.person()));
+              submission.person(),
+              mistakes.rules(submission.name())));
     }
     return new GradeSheet(
         grades.problem(),

@@ -5,6 +5,8 @@ import boardjudge.checker.explain.MismatchReport;
 import boardjudge.grading.mistakes.ProgramMistakes;
 import boardjudge.reference.Rule;
 import java.io.IOException;
+import java.lang.ref.SoftReference;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,7 +34,7 @@ public record LikelyMistakes(
     return found.getOrDefault(submission, Optional.empty());
   }
 
-  /** Analyses all programs that the source did not explain before. */
+  /** Analyses all programs. */
   public void find(Grades grades, FirstMismatch.Source<?> source)
       throws IOException, InterruptedException {
     for (GradedSubmission each : grades.graded()) {
@@ -42,13 +44,26 @@ public record LikelyMistakes(
     }
   }
 
-  /** The same source, which also records here what it explains. */
+  /**
+   * The same source, which also records here what it explains, and explains each program once while
+   * memory allows.
+   */
   public <C> FirstMismatch.Source<C> recording(FirstMismatch.Source<C> source) {
+    Map<String, SoftReference<FirstMismatch<C>>> known = new HashMap<>();
     return graded -> {
+      String name = graded.submission().name();
+      Optional<FirstMismatch<C>> explained =
+          Optional.ofNullable(known.get(name)).map(SoftReference::get);
+      if (explained.isPresent()) {
+        return explained;
+      }
       Optional<FirstMismatch<C>> mismatch = source.of(graded);
       analyse(graded, mismatch.flatMap(FirstMismatch::report));
-      Optional<LikelyMistake> common = of(graded.submission().name()).filter(LikelyMistake::common);
-      return common.isPresent() ? mismatch.map(m -> m.withCommonMistake(common.get())) : mismatch;
+      Optional<LikelyMistake> common = of(name).filter(LikelyMistake::common);
+      Optional<FirstMismatch<C>> named =
+          common.isPresent() ? mismatch.map(m -> m.withCommonMistake(common.get())) : mismatch;
+      named.ifPresent(each -> known.put(name, new SoftReference<>(each)));
+      return named;
     };
   }
 

@@ -106,12 +106,9 @@ public final class ScoreFiles {
     write(rows, out);
   }
 
-  /** What Gradescope reads from an autograder's {@code results.json}; absent without points. */
-  public static Optional<Map<String, Object>> gradescope(Feedback feedback, Feedback.Shown shown)
+  /** What Gradescope reads from an autograder's {@code results.json}, if points count. */
+  public static Map<String, Object> gradescope(Feedback feedback, Feedback.Shown shown)
       throws IOException {
-    if (feedback.points().isEmpty()) {
-      return Optional.empty();
-    }
     List<Map<String, Object>> tests = new ArrayList<>();
     for (Points.Part group : feedback.groups()) {
       if (!group.group().isEmpty()) {
@@ -136,7 +133,7 @@ public final class ScoreFiles {
     results.put("score", feedback.points().orElse(BigDecimal.ZERO));
     results.put("output", String.join("\n", feedback.text(Lang.EN)));
     results.put("tests", tests);
-    return Optional.of(results);
+    return results;
   }
 
   private static Map<String, Object> part(String name, boolean passed, String output) {

@@ -55,7 +55,8 @@ class ChineseTablesTest {
         Stream.of(failed).findFirst(),
         Optional.empty(),
         Optional.empty(),
-        Optional.empty());
+        Optional.empty(),
+        List.of());
   }
 
   private static List<String> grades(List<Standing> standings) {

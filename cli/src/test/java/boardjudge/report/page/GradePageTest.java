@@ -79,6 +79,10 @@ class GradePageTest {
     for (GradedSubmission each : grades.graded()) {
       mistakes.found().put(each.submission().name(), likely.apply(each.submission().name()));
     }
+    return sheet(grades, mistakes);
+  }
+
+  private static GradeSheet sheet(Grades grades, LikelyMistakes mistakes) throws Exception {
     return GradeSheet.of(
         grades,
         ProblemLimits.standard(Limits.STANDARD.withCpu(LIMIT)),
@@ -92,9 +96,9 @@ class GradePageTest {
 
   static <C> Page page(Problem<C> problem, Grades grades, FirstMismatch.Source<C> source)
       throws Exception {
-    GradeSheet sheet = sheet(grades);
+    GradeSheet sheet = sheet(grades, rules(grades, source));
     RerunCommand again = new RerunCommand(List.of("boardjudge", "run", problem.id()), List.of());
-    return GradePage.of(problem, sheet, grades, again, source, rules(grades, source), Lang.EN);
+    return GradePage.of(problem, sheet, grades, again, source, Lang.EN);
   }
 
   private static String html(Page page) {

@@ -8,7 +8,6 @@ import boardjudge.checker.report.page.Html;
 import boardjudge.grading.FirstMismatch;
 import boardjudge.grading.GradeSheet.Standing;
 import boardjudge.grading.GradedSubmission;
-import boardjudge.grading.LikelyMistakes;
 import boardjudge.grading.RerunCommand;
 import boardjudge.grading.TestResult;
 import boardjudge.reference.Explanation;
@@ -42,7 +41,6 @@ final class GradeFailures<C> {
   private final int otherBytes;
   private final Problem<C> problem;
   private final RerunCommand rerun;
-  private final LikelyMistakes mistakes;
   private final Html failures = new Html();
   private final Html templates = new Html();
   private final Map<String, Integer> reports = new LinkedHashMap<>();
@@ -54,15 +52,12 @@ final class GradeFailures<C> {
 
   /**
    * @param otherBytes the size of the page's other parts
-   * @param mistakes those of explained programs
    */
-  GradeFailures(
-      Page page, int otherBytes, Problem<C> problem, RerunCommand rerun, LikelyMistakes mistakes) {
+  GradeFailures(Page page, int otherBytes, Problem<C> problem, RerunCommand rerun) {
     this.page = page;
     this.otherBytes = otherBytes;
     this.problem = problem;
     this.rerun = rerun;
-    this.mistakes = mistakes;
   }
 
   Html write(
@@ -76,7 +71,7 @@ final class GradeFailures<C> {
     for (int i = 0; i < graded.size(); i++) {
       if (graded.get(i).firstFailure().isPresent()) {
         Optional<FirstMismatch<C>> mismatch = source.of(graded.get(i));
-        failure(i + 1, graded.get(i), standings.get(i).note(), mismatch);
+        failure(i + 1, graded.get(i), standings.get(i), mismatch);
       }
     }
     Html html = new Html();
@@ -97,10 +92,7 @@ final class GradeFailures<C> {
   }
 
   private void failure(
-      int number,
-      GradedSubmission graded,
-      Optional<String> note,
-      Optional<FirstMismatch<C>> mismatch) {
+      int number, GradedSubmission graded, Standing standing, Optional<FirstMismatch<C>> mismatch) {
     TestResult result = graded.firstFailure().orElseThrow();
     Optional<MismatchReport> report = mismatch.flatMap(FirstMismatch::report);
     Optional<Integer> template =
@@ -119,9 +111,9 @@ final class GradeFailures<C> {
         result.test().isEmpty() ? what : say("told", "name", result.test(), "what", what));
     report.ifPresent(explained -> rule(explained, template.isPresent()));
     if (template.isEmpty()) {
-      PageParts.likely(failures, mistakes.of(graded.submission().name()));
+      PageParts.likely(failures, standing.likely());
     }
-    PageParts.note(failures, note);
+    PageParts.note(failures, standing.note());
     PageParts.lines(failures, result.errors());
     String missing = mismatch.map(FirstMismatch::missing).orElse("");
     if (!missing.isEmpty()) {

@@ -10,7 +10,6 @@ import boardjudge.grading.ClassOverview.TestCount;
 import boardjudge.grading.FirstMismatch;
 import boardjudge.grading.GradeSheet;
 import boardjudge.grading.Grades;
-import boardjudge.grading.LikelyMistakes;
 import boardjudge.grading.RerunCommand;
 import boardjudge.grading.SimilarFiles;
 import boardjudge.grading.SubmissionList.Skipped;
@@ -36,7 +35,6 @@ public final class GradePage {
    *
    * @param rerun the command that repeats a run
    * @param mismatches explains first wrong answers
-   * @param mistakes has the mistakes of programs that were explained
    * @param lang in which it opens; the names of cells are in this language only
    */
   public static <C> Page of(
@@ -45,7 +43,6 @@ public final class GradePage {
       Grades grades,
       RerunCommand rerun,
       FirstMismatch.Source<C> mismatches,
-      LikelyMistakes mistakes,
       Lang lang)
       throws IOException, InterruptedException {
     int programs = sheet.submissions().size();
@@ -64,7 +61,7 @@ public final class GradePage {
     Html sheetPart = sheet(sheet, grades, lang);
     int otherBytes = GradeFailures.size(sheetPart) + ClassPart.estimatedBytes(sheet);
     Html failures =
-        new GradeFailures<>(page, otherBytes, problem, rerun, mistakes)
+        new GradeFailures<>(page, otherBytes, problem, rerun)
             .write(grades.standings(), sheet.submissions(), mismatches);
     Map<String, Integer> failing = new HashMap<>();
     for (int i = 0; i < programs; i++) {
@@ -72,8 +69,7 @@ public final class GradePage {
         failing.put(sheet.submissions().get(i).submission(), i + 1);
       }
     }
-    // Likely mistakes are known only after the failures are explained.
-    new ClassPart(ClassOverview.of(grades, mistakes::of, mistakes::rules), failing).write(html);
+    new ClassPart(sheet.overview(), failing).write(html);
     html.add(sheetPart).add(failures);
     alike(html, sheet, failing);
     list(html, "grade.notes", sheet.notes());
