@@ -57,13 +57,14 @@ final class RunCommand extends ConsoleCommand {
       throws IOException, InterruptedException {
     Path file = InputSource.program(source);
     Language language = options.language(options.languages(), file);
+    byte[] bytes = options.read(file, Optional.empty());
     List<TestFile> tests = choice.tests(data, problem, testNames);
     Optional<FailureFolder> failures = keep.folder(problem.id(), data, options);
     String shown = InputSource.shown(source);
     try (Sandbox sandbox = options.open(console);
         Progress progress = new Progress(console)) {
       Judge<C> judge = new Judge<>(problem, sandbox, presentation.wanted);
-      Program program = options.compile(options.cache(sandbox), file, Optional.empty(), language);
+      Program program = options.cache(sandbox).compile(file, bytes, language);
       RunReport report =
           new ProgramRun<>(
                   judge,
@@ -82,8 +83,7 @@ final class RunCommand extends ConsoleCommand {
     } catch (CompilationAbortedException missing) {
       throw CommandException.of(Exit.UNREADABLE, Console.said(missing));
     } catch (CompileException failure) {
-      RunReport refusal =
-          RunReport.refused(problem.id(), options.read(file), shown, language, failure);
+      RunReport refusal = RunReport.refused(problem.id(), bytes, shown, language, failure);
       html.write(console, () -> RunPage.of(problem, refusal, List.of()));
       return conclude(console, refusal);
     }

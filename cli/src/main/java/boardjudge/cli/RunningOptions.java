@@ -15,7 +15,6 @@ import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.CompilationAbortedException;
-import boardjudge.sandbox.CompileCache;
 import boardjudge.sandbox.CompileException;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Languages;
@@ -149,16 +148,7 @@ final class RunningOptions extends CompileOptions {
   /**
    * @param folder that must contain the file; empty where the user names the file itself
    */
-  Program compile(CompileCache programs, Path file, Optional<Path> folder, Language sourceLanguage)
-      throws CompileException, CompilationAbortedException, IOException, InterruptedException {
-    return programs.compile(file, read(file, folder), sourceLanguage);
-  }
-
-  byte[] read(Path file) throws IOException {
-    return read(file, Optional.empty());
-  }
-
-  private byte[] read(Path file, Optional<Path> folder) throws IOException {
+  byte[] read(Path file, Optional<Path> folder) throws IOException {
     try {
       return sources().read(file, folder);
     } catch (SourceRejectedException refused) {
@@ -173,7 +163,7 @@ final class RunningOptions extends CompileOptions {
   Program compile(Sandbox sandbox, Path file, Optional<Path> folder)
       throws IOException, InterruptedException {
     try {
-      return compile(cache(sandbox), file, folder, language(languages(), file));
+      return cache(sandbox).compile(file, read(file, folder), language(languages(), file));
     } catch (CompilationAbortedException missing) {
       throw CommandException.of(Exit.UNREADABLE, Console.said(missing));
     } catch (CompileException failure) {
