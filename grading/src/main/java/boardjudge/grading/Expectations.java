@@ -1,5 +1,6 @@
 package boardjudge.grading;
 
+import boardjudge.base.files.FolderFiles;
 import boardjudge.base.strict.StrictException;
 import boardjudge.base.strict.StrictReader;
 import boardjudge.base.strict.Value;
@@ -10,7 +11,6 @@ import boardjudge.suite.BrokenRules;
 import boardjudge.suite.ProgramGlob;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -161,23 +161,19 @@ public record Expectations(List<Expected> programs) {
 
   /** The programs as {@code FOLDER/NAME}, sorted; each is a file or a folder. */
   private static List<String> programsBelow(Path folder) throws IOException {
-    if (!Files.isDirectory(folder)) {
-      return List.of();
+    List<String> programs = new ArrayList<>();
+    for (Path group : FolderFiles.in(folder)) {
+      for (Path program : FolderFiles.in(group)) {
+        String name = group.getFileName() + "/" + program.getFileName();
+        if (IgnoredFiles.reason(program.getFileName().toString(), true).isEmpty()
+            && !Files.isSymbolicLink(group)
+            && !Files.isSymbolicLink(program)
+            && !name.startsWith(".")
+            && new ProgramGlob(name).isBelow()) {
+          programs.add(name);
+        }
+      }
     }
-    try (Stream<Path> files = Files.walk(folder, 2)) {
-      return files
-          .filter(
-              file ->
-                  Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
-                      || Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS))
-          .filter(file -> IgnoredFiles.reason(file.getFileName().toString(), true).isEmpty())
-          .map(folder::relativize)
-          .filter(file -> file.getNameCount() == 2)
-          .map(file -> file.getName(0) + "/" + file.getName(1))
-          .filter(name -> !name.startsWith(".") && !name.contains("/."))
-          .filter(name -> new ProgramGlob(name).isBelow())
-          .sorted()
-          .toList();
-    }
+    return programs;
   }
 }

@@ -8,9 +8,9 @@ import boardjudge.sandbox.SourceTokens;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,10 +34,10 @@ public record SimilarFiles(Message how, List<String> submissions, List<String> f
 
   private record Occurrence(String submission, String person, String file, String hash) {}
 
-  /** Finds them; unreadable sources are left out. */
+  /** Finds them, in the order of the first of each; unreadable sources are left out. */
   public static List<SimilarFiles> find(List<Submission> submissions, SourceReader sources) {
-    Map<String, List<Occurrence>> byBytes = new TreeMap<>();
-    Map<String, List<Occurrence>> byTokens = new TreeMap<>();
+    Map<String, List<Occurrence>> byBytes = new LinkedHashMap<>();
+    Map<String, List<Occurrence>> byTokens = new LinkedHashMap<>();
     for (Submission submission : submissions) {
       String person = person(submission);
       for (Map.Entry<String, byte[]> file : files(submission, sources).entrySet()) {
@@ -59,13 +59,6 @@ public record SimilarFiles(Message how, List<String> submissions, List<String> f
     byTokens.values().stream()
         .filter(same -> same.stream().map(Occurrence::hash).distinct().count() > 1)
         .forEach(same -> add(groups, SAME_TOKENS, same));
-    // Sorted by hash so far, which means nothing.
-    Map<String, Integer> place = new HashMap<>();
-    submissions.forEach(submission -> place.put(submission.name(), place.size()));
-    groups.sort(
-        Comparator.comparing((SimilarFiles group) -> group.how().toString())
-            .thenComparing(submission -> place.getOrDefault(submission.submissions().get(0), 0))
-            .thenComparing(submission -> String.join("/", submission.files())));
     return groups;
   }
 
