@@ -58,18 +58,18 @@ public final class GradePage {
     // Sorted: the order of Map.of changes from one JVM to the next.
     page.data(
         "sheet-data", new TreeMap<>(Map.of("file", problem.id() + ".csv", "csv", csv(grades))));
-    Html sheetPart = sheet(sheet, grades, lang);
-    int otherBytes = GradeFailures.size(sheetPart) + ClassPart.estimatedBytes(sheet);
-    Html failures =
-        new GradeFailures<>(page, otherBytes, problem, rerun)
-            .write(grades.standings(), sheet.submissions(), mismatches);
     Map<String, Integer> failing = new HashMap<>();
     for (int i = 0; i < programs; i++) {
       if (sheet.submissions().get(i).firstFailure().isPresent()) {
         failing.put(sheet.submissions().get(i).submission(), i + 1);
       }
     }
-    new ClassPart(sheet.overview(), failing).write(html);
+    Html sheetPart = new Html();
+    new ClassPart(sheet.overview(), failing).write(sheetPart);
+    sheet(sheetPart, sheet, grades, lang);
+    Html failures =
+        new GradeFailures<>(page, GradeFailures.size(sheetPart), problem, rerun)
+            .write(grades.standings(), sheet.submissions(), mismatches);
     html.add(sheetPart).add(failures);
     alike(html, sheet, failing);
     list(html, "grade.notes", sheet.notes());
@@ -77,8 +77,8 @@ public final class GradePage {
     return page;
   }
 
-  private static Html sheet(GradeSheet sheet, Grades grades, Lang lang) throws IOException {
-    Html html = new Html();
+  private static void sheet(Html html, GradeSheet sheet, Grades grades, Lang lang)
+      throws IOException {
     String[] attributes = {
       "id",
       "sheet",
@@ -97,7 +97,6 @@ public final class GradePage {
     table.table();
     legend(html, sheet);
     html.close();
-    return html;
   }
 
   private static void legend(Html html, GradeSheet sheet) {
@@ -156,13 +155,6 @@ public final class GradePage {
   private record ClassPart(ClassOverview overview, Map<String, Integer> failing) {
     private static final int BAR_WIDTH = 6;
     private static final int HEIGHT = 60;
-
-    /** An estimate; a program takes twice as much. */
-    private static final int BYTES_PER_TEST = 300;
-
-    static int estimatedBytes(GradeSheet sheet) {
-      return BYTES_PER_TEST * (sheet.tests().size() + 2 * sheet.submissions().size());
-    }
 
     void write(Html html) {
       html.open("section.class", "id", "class");
