@@ -30,9 +30,9 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.zip.GZIPInputStream;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
-import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 import org.apache.commons.compress.archivers.zip.ZipFile;
+import org.apache.commons.compress.archivers.zip.ZipMethod;
 import org.apache.commons.compress.utils.SeekableInMemoryByteChannel;
 
 /** A program handed in as a folder or archive, read into memory within limits. */
@@ -45,6 +45,13 @@ final class UnpackedSource {
 
   /** The beginning of a file, in which a zero byte shows that it is not text. */
   private static final int SNIFFED_BYTES = 8000;
+
+  /** Others take long for few bytes. */
+  private static final Set<Integer> METHODS =
+      Set.of(
+          ZipMethod.STORED.getCode(),
+          ZipMethod.DEFLATED.getCode(),
+          ZipMethod.ENHANCED_DEFLATED.getCode());
 
   private static final Charset GBK = Charset.forName("GBK");
   private static final Charset CP437 = Charset.forName("IBM437");
@@ -146,8 +153,7 @@ final class UnpackedSource {
     if (startsWith(bytes, 'P', 'K')) {
       zip(bytes);
     } else {
-      byte[] tar = startsWith(bytes, 0x1f, 0x8b) ? inflated(bytes) : bytes;
-      tar(tar, StandardCharsets.UTF_8);
+      tar(startsWith(bytes, 0x1f, 0x8b) ? inflated(bytes) : bytes);
     }
   }
 
@@ -179,7 +185,12 @@ final class UnpackedSource {
             .setSeekableByteChannel(new SeekableInMemoryByteChannel(bytes))
             .setCharset(StandardCharsets.ISO_8859_1)
             .get()) {
-      for (ZipArchiveEntry entry : Collections.list(zip.getEntries())) {
+      List<ZipArchiveEntry> found = Collections.list(zip.getEntries());
+      // Entries that share their bytes would let a small archive take hours.
+      if (found.stream().mapToLong(ZipArchiveEntry::getCompressedSize).sum() > bytes.length) {
+        throw new IOException("entries that overlap");
+      }
+      for (ZipArchiveEntry entry : found) {
         String name = name(entry);
         if (entry.isUnixSymlink()) {
           refuse(name, "a link");
@@ -195,7 +206,7 @@ final class UnpackedSource {
           if (entry.getGeneralPurposeBit().usesEncryption()) {
             refuse(name, "encrypted");
           }
-          if (!zip.canReadEntryData(entry)) {
+          if (!METHODS.contains(entry.getMethod())) {
             refuse(name, "compressed with an unsupported method");
           }
           try (InputStream in = zip.getInputStream(entry)) {
@@ -210,7 +221,10 @@ final class UnpackedSource {
     if (entry.getNameSource() == ZipArchiveEntry.NameSource.UNICODE_EXTRA_FIELD) {
       return entry.getName();
     }
-    byte[] raw = entry.getRawName();
+    return decoded(entry.getRawName());
+  }
+
+  private String decoded(byte[] raw) {
     // The first that decodes: the entry's UTF-8 flag is often missing, and sometimes wrong.
     for (Charset charset : List.of(StandardCharsets.UTF_8, GBK)) {
       try {
@@ -227,38 +241,26 @@ final class UnpackedSource {
     return new String(raw, CP437);
   }
 
-  private void tar(byte[] bytes, Charset charset) throws IOException {
-    try (TarArchiveInputStream in =
-        new TarArchiveInputStream(new ByteArrayInputStream(bytes), charset.name())) {
-      int number = 0;
-      for (TarArchiveEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
-        count(++number);
-        String name = entry.getName();
-        // The library puts this character for bytes that are no UTF-8.
-        if (name.indexOf('?') >= 0 && charset.equals(StandardCharsets.UTF_8)) {
-          files.clear();
-          entries.clear();
-          skipped.clear();
-          size = 0;
-          read = 0;
-          guessed.add("GBK");
-          tar(bytes, GBK);
-          return;
-        }
-        if (entry.isSymbolicLink() || entry.isLink()) {
-          refuse(name, "a link");
-        }
-        if (!entry.isDirectory() && (!entry.isFile() || entry.isSparse() || isDevice(entry))) {
-          refuse(name, "a special file");
-        }
-        Optional<String> place = place(name, entry.isDirectory());
-        if (place.isPresent() && !entry.isDirectory()) {
-          add(place.get(), in);
-        }
+  private void tar(byte[] bytes) throws IOException {
+    List<TarEntry> found = TarEntry.list(bytes, MAX_ENTRIES + 1);
+    count(found.size());
+    for (TarEntry entry : found) {
+      String name = decoded(entry.name().getBytes(StandardCharsets.ISO_8859_1));
+      TarArchiveEntry header = entry.header();
+      if (header.isSymbolicLink() || header.isLink()) {
+        refuse(name, "a link");
       }
-      if (number == 0) {
-        throw new IOException("a tar without entries");
+      boolean folder = header.isDirectory() || name.endsWith("/");
+      if (!folder && (!header.isFile() || header.isSparse() || isDevice(header))) {
+        refuse(name, "a special file");
       }
+      Optional<String> place = place(name, folder);
+      if (place.isPresent() && !folder) {
+        add(place.get(), new ByteArrayInputStream(bytes, entry.start(), (int) header.getSize()));
+      }
+    }
+    if (found.isEmpty()) {
+      throw new IOException("a tar without entries");
     }
   }
 
@@ -276,7 +278,15 @@ final class UnpackedSource {
   private Optional<String> place(String raw, boolean folder) throws SourceRejectedException {
     // Some Windows programs write backslashes between folders.
     String name = raw.indexOf('/') < 0 ? raw.replace('\\', '/') : raw;
-    String normal = name.replaceFirst("^(?:\\./)+", "").replaceFirst("/+$", "");
+    int start = 0;
+    while (name.startsWith("./", start)) {
+      start += 2;
+    }
+    int end = name.length();
+    while (end > start && name.charAt(end - 1) == '/') {
+      end--;
+    }
+    String normal = name.substring(start, end);
     if (normal.matches("[.]?") && folder && !name.startsWith("/")) {
       return Optional.empty();
     }

@@ -22,9 +22,12 @@ import org.apache.commons.compress.archivers.tar.TarConstants;
 import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 import org.apache.commons.compress.archivers.zip.ZipArchiveOutputStream;
 import org.apache.commons.compress.archivers.zip.ZipArchiveOutputStream.UnicodeExtraFieldPolicy;
+import org.apache.commons.compress.archivers.zip.ZipMethod;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -271,6 +274,96 @@ class UnpackedSourceTest {
     assertRefused(gz, "the archive unpacks to more than 128 MiB");
   }
 
+  private static final String DAMAGED =
+      "the archive cannot be read: it is damaged, or of another kind";
+
+  /** Each would take minutes or the stack, if all were done that it asks for. */
+  @ParameterizedTest
+  @Timeout(value = 60, threadMode = ThreadMode.SEPARATE_THREAD)
+  @DisplayName("have headers without end before an entry, of which only its name is read")
+  @ValueSource(chars = {'x', 'L', 'K'})
+  void manyHeaders(char kind) throws Exception {
+    byte[] records = "6 a=b\n".repeat(1 << 20).getBytes(StandardCharsets.US_ASCII);
+    Path archive =
+        tar(
+            "a.tgz",
+            tar -> {
+              for (int i = 0; i < 20_000; i++) {
+                putHeader(tar, kind, new byte[0]);
+              }
+              putHeader(tar, kind, records);
+              put(tar, new TarArchiveEntry("a.cpp"), MAIN);
+            });
+    if (kind == 'L') {
+      assertRefused(archive, DAMAGED);
+    } else {
+      assertThat(names(archive)).containsExactly("a.cpp");
+    }
+  }
+
+  private static void putHeader(TarArchiveOutputStream tar, char kind, byte[] bytes)
+      throws IOException {
+    TarArchiveEntry header = new TarArchiveEntry("header", (byte) kind);
+    header.setSize(bytes.length);
+    tar.putArchiveEntry(header);
+    tar.write(bytes);
+    tar.closeArchiveEntry();
+  }
+
+  @Test
+  @Timeout(value = 60, threadMode = ThreadMode.SEPARATE_THREAD)
+  @DisplayName("are refused with a name of a million slashes")
+  void manySlashes() throws Exception {
+    byte[] name = ("a" + "/".repeat(1_000_000) + "b.cpp").getBytes(StandardCharsets.US_ASCII);
+    Path archive =
+        tar(
+            "a.tgz",
+            tar -> {
+              putHeader(tar, 'L', name);
+              put(tar, new TarArchiveEntry("a.cpp"), MAIN);
+            });
+    assertRefused(archive, "a name with more than 16 folders");
+  }
+
+  @Test
+  @Timeout(value = 60, threadMode = ThreadMode.SEPARATE_THREAD)
+  @DisplayName("are refused as bombs where many entries of a zip are the same bytes")
+  void sharedBytes() throws Exception {
+    Path archive =
+        zip(
+            "UTF-8",
+            zip -> {
+              zip.setMethod(ZipArchiveOutputStream.STORED);
+              put(zip, "1.h", "/".repeat(1000));
+            });
+    String bytes = Files.readString(archive, StandardCharsets.ISO_8859_1);
+    int list = bytes.indexOf("PK\1\2");
+    int end = bytes.indexOf("PK\5\6");
+    String entry = bytes.substring(list, end);
+    String twice = entry + entry.replace('1', '2');
+    // The end has the number of entries, twice, and the length of their list.
+    String counts = "\2\0\2\0" + (char) twice.length();
+    Files.writeString(
+        archive,
+        bytes.substring(0, list)
+            + twice
+            + bytes.substring(end, end + 8)
+            + counts
+            + bytes.substring(end + 8 + counts.length()),
+        StandardCharsets.ISO_8859_1);
+    assertRefused(archive, DAMAGED);
+  }
+
+  @Test
+  @DisplayName("are refused with a method that unpacks slowly")
+  void slowMethod() throws Exception {
+    byte[] bytes = Files.readAllBytes(zip("UTF-8", zip -> put(zip, "a.h", "")));
+    int method = new String(bytes, StandardCharsets.ISO_8859_1).lastIndexOf("PK\1\2") + 10;
+    bytes[method] = (byte) ZipMethod.BZIP2.getCode();
+    assertRefused(
+        Files.write(outside.resolve("in/a.zip"), bytes), "compressed with an unsupported method");
+  }
+
   @ParameterizedTest
   @DisplayName("are refused with too many entries or files")
   @CsvSource({"100000, more than 10000 entries", "501, more than 500 files"})
@@ -291,7 +384,7 @@ class UnpackedSourceTest {
   void damaged(String bytes) throws Exception {
     Path file = Files.createDirectories(outside.resolve("in")).resolve("a.zip");
     Files.write(file, bytes.getBytes(StandardCharsets.ISO_8859_1));
-    assertRefused(file, "the archive cannot be read: it is damaged, or of another kind");
+    assertRefused(file, DAMAGED);
   }
 
   @Test

@@ -198,7 +198,7 @@ public final class ProgramMistakes {
         Pattern.compile("\"[^\"\\n]*+\"|/\\*(?s:.*?)\\*/|//[^\\n]*");
     private static final Pattern DIRECTIVE =
         Pattern.compile("\\s*#\\s*(ifdef|ifndef|if|elif|else|endif)\\b\\s*(.*)");
-    private static final Pattern DEFINED = Pattern.compile("(?m)^\\s*#\\s*define\\s+(\\w+)");
+    private static final Pattern DEFINED = Pattern.compile("(?m)^\\h*#\\h*define\\h+(\\w+)");
     private static final Pattern TRUE_ON_JUDGE =
         Pattern.compile(
             "ifdef ONLINE_JUDGE|ifndef (?!ONLINE_JUDGE).*|if (?:1|defined\\W*ONLINE_JUDGE.*)");

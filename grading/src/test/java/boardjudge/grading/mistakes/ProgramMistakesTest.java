@@ -7,6 +7,8 @@ import boardjudge.sandbox.Verdict;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -122,8 +124,10 @@ class ProgramMistakesTest {
   }
 
   @Test
+  @Timeout(value = 30, threadMode = ThreadMode.SEPARATE_THREAD)
   void aHostileSourceIsReadQuickly() {
     String source = "\"\\\"".repeat(400_000) + "/*".repeat(100_000);
     assertThat(named("a.cpp", source, Verdict.WRONG_ANSWER, "", 0)).isEmpty();
+    assertThat(named("a.cpp", "\n".repeat(100_000), Verdict.WRONG_ANSWER, "", 0)).isEmpty();
   }
 }
