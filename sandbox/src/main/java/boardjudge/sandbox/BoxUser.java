@@ -20,6 +20,9 @@ import java.util.stream.Stream;
 record BoxUser(List<String> switchCommand) {
   static final int ID = 65534;
 
+  /** More levels than a program needs, and few enough for the longest path of a system. */
+  private static final int MAX_DEPTH = 100;
+
   private static final Set<PosixFilePermission> EXECUTABLE =
       PosixFilePermissions.fromString("rwxr-xr-x");
   private static final Set<PosixFilePermission> READABLE =
@@ -103,20 +106,22 @@ record BoxUser(List<String> switchCommand) {
   }
 
   /**
-   * Takes a box back: deletes everything but regular files and folders, makes the rest readable to
-   * all and writable only to the judge, and returns its size in bytes. No process may be left in
-   * the box.
+   * Takes a box back: deletes everything but regular files and folders of few levels, makes the
+   * rest readable to all and writable only to the judge, and returns its size in bytes. No process
+   * may be left in the box.
    *
    * @param lent whether the box belongs to the box user and must be changed back to root
    */
   static long takeBack(Path box, boolean lent) throws IOException {
     boolean posix = Files.getFileStore(box).supportsFileAttributeView("posix");
     long size = 0;
-    try (Stream<Path> paths = Files.walk(box)) {
+    int deepest = box.getNameCount() + MAX_DEPTH;
+    try (Stream<Path> paths = Files.walk(box, MAX_DEPTH)) {
       for (Path path : (Iterable<Path>) paths::iterator) {
         boolean folder = Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS);
-        if (!folder && !Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
-          Files.delete(path);
+        boolean deep = folder && path.getNameCount() == deepest;
+        if (deep || (!folder && !Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS))) {
+          FolderDeletion.delete(path);
           continue;
         }
         size += folder ? 0 : Files.size(path);

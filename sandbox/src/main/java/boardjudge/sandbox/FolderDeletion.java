@@ -10,8 +10,11 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SecureDirectoryStream;
 import java.nio.file.attribute.BasicFileAttributeView;
+import java.util.ArrayDeque;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
@@ -23,6 +26,9 @@ import java.util.stream.Stream;
 public final class FolderDeletion {
   /** Retries for two seconds: a killed program may still write for a moment. */
   private static final int MAX_ATTEMPTS = 200;
+
+  /** Each level takes stack and an open file, and a hostile program makes thousands of levels. */
+  private static final int MAX_DEPTH = 100;
 
   private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
 
@@ -48,33 +54,56 @@ public final class FolderDeletion {
     }
     try (DirectoryStream<Path> entries = Files.newDirectoryStream(parent)) {
       if (entries instanceof SecureDirectoryStream<Path> open) {
-        delete(open, folder.getFileName());
+        new Deletion(open, new ArrayDeque<>()).delete(folder.getFileName());
         return;
       }
     }
     deleteByPaths(folder);
   }
 
-  private static void delete(SecureDirectoryStream<Path> parent, Path name) throws IOException {
-    try {
-      boolean directory =
-          parent
-              .getFileAttributeView(name, BasicFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
-              .readAttributes()
-              .isDirectory();
-      if (!directory) {
-        parent.deleteFile(name);
-        return;
+  /**
+   * Deletes a folder.
+   *
+   * @param place where it lies
+   * @param left names there that are still to be deleted
+   */
+  private record Deletion(SecureDirectoryStream<Path> place, Deque<Path> left) {
+    void delete(Path top) throws IOException {
+      left.push(top);
+      while (!left.isEmpty()) {
+        delete(place, left.pop(), top, 0);
       }
-      try (SecureDirectoryStream<Path> folder =
-          parent.newDirectoryStream(name, LinkOption.NOFOLLOW_LINKS)) {
-        for (Path entry : folder) {
-          delete(folder, entry.getFileName());
+    }
+
+    private void delete(SecureDirectoryStream<Path> parent, Path name, Path top, int depth)
+        throws IOException {
+      try {
+        boolean directory =
+            parent
+                .getFileAttributeView(name, BasicFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
+                .readAttributes()
+                .isDirectory();
+        if (!directory) {
+          parent.deleteFile(name);
+          return;
         }
+        if (depth > MAX_DEPTH) {
+          // The sweep deletes what has such a name, too.
+          Path beside = Path.of(top + "-" + UUID.randomUUID());
+          parent.move(name, place, beside);
+          left.push(beside);
+          return;
+        }
+        try (SecureDirectoryStream<Path> folder =
+            parent.newDirectoryStream(name, LinkOption.NOFOLLOW_LINKS)) {
+          for (Path entry : folder) {
+            delete(folder, entry.getFileName(), top, depth + 1);
+          }
+        }
+        parent.deleteDirectory(name);
+      } catch (NoSuchFileException another) {
+        // Another judge deletes the same folder.
       }
-      parent.deleteDirectory(name);
-    } catch (NoSuchFileException another) {
-      // Another judge deletes the same folder.
     }
   }
 

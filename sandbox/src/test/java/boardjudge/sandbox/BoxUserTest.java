@@ -36,6 +36,13 @@ class BoxUserTest {
   }
 
   @Test
+  void whatIsTakenBackHasFewLevels() throws Exception {
+    Files.createDirectories(folder.resolve("d/".repeat(150)));
+    assertThat(BoxUser.takeBack(folder, false)).isZero();
+    assertThat(folder.resolve("d/".repeat(99))).isEmptyDirectory();
+  }
+
+  @Test
   void aFolderNeedsToBeListedAndEntered() throws Exception {
     assertThat(BoxUser.canReach(folder)).isTrue();
     permit(folder, "rwxr--r--");

@@ -40,6 +40,18 @@ class FolderDeletionTest {
   }
 
   @Test
+  void aFolderOfManyLevelsIsDeleted() throws Exception {
+    Path deep = Files.createDirectory(folder.resolve("deep"));
+    // Made level by level: no system call takes the whole path.
+    String script = "import os\nfor i in range(20000): os.mkdir('d'); os.chdir('d')";
+    Process making =
+        new ProcessBuilder("python3", "-c", script).directory(deep.toFile()).inheritIO().start();
+    assumeTrue(making.waitFor() == 0, "no folders of many levels here");
+    FolderDeletion.delete(deep);
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
   void filesWrittenMeanwhileAreDeletedToo() throws Exception {
     Path box = Files.createDirectory(folder.resolve("box"));
     int count = 2000;
