@@ -3,53 +3,49 @@ package boardjudge.suite.strength;
 import boardjudge.generator.decision.DecisionHook;
 import boardjudge.suite.strength.Fact.Moment;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.IntFunction;
 
 /**
  * What the right referee met in one case of a file: at which moments which change would matter. A
  * guarded mutant that enters the case in the referee's state and can act at none of them prints the
  * right answer.
  */
-final class CaseRecord {
+final class CaseRecord<C> {
   /** Beyond this many moments of a decision in a case a mutant counts as one that may act. */
   private static final int MAX_MOMENTS = 500;
 
+  private final C testCase;
   private final Tally tally;
   private final List<DecisionMoments> momentsOf;
   private final List<String> rightLines = new ArrayList<>();
 
-  private CaseRecord(Tally tally, List<DecisionMoments> momentsOf) {
+  private CaseRecord(C testCase, Tally tally, List<DecisionMoments> momentsOf) {
+    this.testCase = testCase;
     this.tally = tally;
     this.momentsOf = momentsOf;
   }
 
-  interface Watcher {
-    /**
-     * {@code times} counts earlier calls of the decision in the file, {@code inCase} those in the
-     * case.
-     */
-    void moment(Decision decision, Moment moment, int times, int inCase);
+  interface Watcher<C> {
+    /** {@code times} counts earlier calls of the decision in the file. */
+    void moment(CaseRecord<C> record, Decision decision, Moment moment, int times);
   }
 
-  static <C> List<CaseRecord> of(HookedReferee<C> referee, List<C> cases) {
-    Recorder recorder = new Recorder(referee.decisions());
-    return cases.stream().map(testCase -> recorder.record(referee, testCase)).toList();
+  static <C> List<CaseRecord<C>> of(HookedReferee<C> referee, List<C> cases) {
+    return watched(referee, cases, CaseRecord::keep);
   }
 
-  /** Shows the moments to a watcher a case, in place of keeping them. */
-  static <C> List<CaseRecord> watched(
-      HookedReferee<C> referee, List<C> cases, IntFunction<Watcher> watchers) {
-    List<CaseRecord> records = new ArrayList<>();
-    Recorder recorder = new Recorder(referee.decisions());
-    for (C testCase : cases) {
-      recorder.watcher = watchers.apply(records.size());
-      records.add(recorder.record(referee, testCase));
-    }
-    return records;
+  /** Shows the moments to a watcher, in place of keeping them. */
+  static <C> List<CaseRecord<C>> watched(
+      HookedReferee<C> referee, List<C> cases, Watcher<C> watcher) {
+    Recorder<C> recorder = new Recorder<>(referee, watcher);
+    cases.forEach(recorder::record);
+    return recorder.records;
+  }
+
+  C testCase() {
+    return testCase;
   }
 
   /** The counts at the start of the case; not to be changed. */
@@ -77,7 +73,7 @@ final class CaseRecord {
     for (Guard guard : mutant.guards()) {
       if (!guard.fact().operator().countsCalls()) {
         observed.add(guard);
-      } else if (guard.fact() != Fact.ONCE && !guard.mayHold(first, last)) {
+      } else if (!guard.mayHold(first, last)) {
         return false;
       }
     }
@@ -92,13 +88,26 @@ final class CaseRecord {
     for (Seen moment : decisionMoments.moments) {
       boolean holds = (moment.matters & bit) != 0;
       for (int i = 0; i < places.length && holds; i++) {
-        holds = observed.get(i).holds(moment.facts[places[i]]);
+        holds = observed.get(i).holds(moment.facts.get(places[i]));
       }
       if (holds) {
         return true;
       }
     }
     return false;
+  }
+
+  private void keep(Decision decision, Moment moment, int times) {
+    if (times - madeBefore(decision) >= MAX_MOMENTS) {
+      return;
+    }
+    long matters = 0;
+    for (int change = 0; change < decision.changes().size(); change++) {
+      matters |= decision.changes().get(change).matters(moment) ? 1L << change : 0;
+    }
+    if (matters != 0) {
+      momentsOf.get(decision.number()).moments.add(new Seen(decision.factsAt(moment), matters));
+    }
   }
 
   /** A decision's moments in the case, and its calls in the file before and after the case. */
@@ -114,57 +123,31 @@ final class CaseRecord {
   }
 
   /** The facts of a moment and which changes would matter at it, a bit each. */
-  private static final class Seen {
-    private final int[] facts;
-    private final long matters;
+  private record Seen(List<Integer> facts, long matters) {}
 
-    Seen(int[] facts, long matters) {
-      this.facts = facts;
-      this.matters = matters;
-    }
-
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Seen that
-          && matters == that.matters
-          && Arrays.equals(facts, that.facts);
-    }
-
-    @Override
-    public int hashCode() {
-      return Arrays.hashCode(facts) * 31 + Long.hashCode(matters);
-    }
-  }
-
-  private static final class Recorder extends DecisionHook {
-    private final List<Decision> decisions;
+  private static final class Recorder<C> extends DecisionHook {
+    private final HookedReferee<C> referee;
+    private final Watcher<C> watcher;
     private final Tally tally = new Tally();
-    private List<DecisionMoments> momentsOf;
-    private Watcher watcher = this::keep;
+    private final List<CaseRecord<C>> records = new ArrayList<>();
 
-    Recorder(List<Decision> decisions) {
-      this.decisions = decisions;
-      momentsOf = decisions.stream().map(decision -> new DecisionMoments(0)).toList();
+    Recorder(HookedReferee<C> referee, Watcher<C> watcher) {
+      this.referee = referee;
+      this.watcher = watcher;
     }
 
-    <C> CaseRecord record(HookedReferee<C> referee, C testCase) {
-      momentsOf = momentsOf.stream().map(earlier -> new DecisionMoments(earlier.after)).toList();
-      CaseRecord next = new CaseRecord(tally.copy(), momentsOf);
-      referee.judge(testCase, this, tally, next.rightLines::add);
-      return next;
+    void record(C testCase) {
+      List<DecisionMoments> momentsOf =
+          referee.decisions().stream()
+              .map(each -> records.isEmpty() ? 0 : last().momentsOf.get(each.number()).after)
+              .map(DecisionMoments::new)
+              .toList();
+      records.add(new CaseRecord<>(testCase, tally.copy(), momentsOf));
+      referee.judge(testCase, this, tally, last().rightLines::add);
     }
 
-    private void keep(Decision decision, Moment moment, int times, int inCase) {
-      if (inCase >= MAX_MOMENTS) {
-        return;
-      }
-      long matters = 0;
-      for (int change = 0; change < decision.changes().size(); change++) {
-        matters |= decision.changes().get(change).matters(moment) ? 1L << change : 0;
-      }
-      if (matters != 0) {
-        momentsOf.get(decision.number()).moments.add(new Seen(decision.factsAt(moment), matters));
-      }
+    private CaseRecord<C> last() {
+      return records.get(records.size() - 1);
     }
 
     @Override
@@ -174,13 +157,9 @@ final class CaseRecord {
 
     @Override
     public Object decide(int number, Object[] arguments, Object right) {
-      DecisionMoments moments = momentsOf.get(number);
-      int times = moments.after++;
-      watcher.moment(
-          decisions.get(number),
-          new Moment(List.of(arguments), right, tally),
-          times,
-          times - moments.before);
+      int times = last().momentsOf.get(number).after++;
+      Moment moment = new Moment(List.of(arguments), right, tally);
+      watcher.moment(last(), referee.decisions().get(number), moment, times);
       return right;
     }
   }

@@ -39,12 +39,16 @@ record Decision(int number, String name, List<Fact> facts, List<Change> changes)
     return List.copyOf(decisions);
   }
 
-  int[] factsAt(Fact.Moment moment) {
-    int[] values = new int[facts.size()];
-    for (int i = 0; i < values.length; i++) {
-      values[i] = facts.get(i).at(moment);
-    }
-    return values;
+  List<Integer> factsAt(Fact.Moment moment) {
+    return facts.stream().map(fact -> fact.at(moment)).toList();
+  }
+
+  /** A parameter's name in names of facts and changes. */
+  static String name(Parameter parameter, int index) {
+    return DecisionSubclass.hyphened(
+        parameter.isNamePresent()
+            ? parameter.getName()
+            : parameter.getType().getSimpleName() + (index + 1));
   }
 
   private static List<Change> changes(Method method) {
@@ -106,9 +110,7 @@ record Decision(int number, String name, List<Fact> facts, List<Change> changes)
       int index = i;
       Parameter parameter = method.getParameters()[i];
       Class<?> type = parameter.getType();
-      String name =
-          parameter.isNamePresent() ? parameter.getName() : type.getSimpleName() + (i + 1);
-      String change = "as-" + DecisionSubclass.hyphened(name);
+      String change = "as-" + name(parameter, i);
       if (type == method.getReturnType()) {
         changes.add(new Change(change, (arguments, right) -> arguments.get(index)));
       } else if (type.isRecord()) {

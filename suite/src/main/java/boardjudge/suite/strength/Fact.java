@@ -1,165 +1,100 @@
 package boardjudge.suite.strength;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
-import java.util.stream.IntStream;
 
-/** Something that guards can test at a moment; compared by identity. */
-public final class Fact {
+/**
+ * Something that guards can test at a moment.
+ *
+ * @param word how a guard on it begins: {@code after-steps}
+ * @param limits the values that guards compare it with; empty if it has to be equal to a value
+ * @param words a guard's value in names; empty for none
+ */
+public record Fact(
+    String word,
+    Operator operator,
+    List<Integer> limits,
+    ToIntFunction<Moment> measure,
+    IntFunction<String> words) {
   /** The value where there is nothing to be seen: no guard holds. */
   static final int MISSING = Integer.MIN_VALUE;
 
   /** The change acts at its first moment in a file, and never again. */
-  static final Fact ONCE = new Fact("once", Operator.ONCE, List.of(1), moment -> 0, at -> "");
+  static final Fact ONCE = is("once", value -> "", moment -> 0);
 
-  private static final int[] SIZES = {1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024};
-  private static final int[] COUNTS = {1, 2, 3, 8, 16, 32, 64, 128, 256, 512, 1024, 32768};
-
-  private final String name;
-  private final Operator operator;
-  private final List<Integer> limits;
-  private final ToIntFunction<Moment> measure;
-  private final IntFunction<String> words;
+  private static final List<Integer> SIZES = List.of(1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024);
+  private static final List<Integer> COUNTS =
+      List.of(1, 2, 3, 8, 16, 32, 64, 128, 256, 512, 1024, 32768);
 
   /** How a guard compares a fact with its value. */
   enum Operator {
     /** Equal to the value: {@code command-colour=white}. */
-    IS(""),
+    IS,
     /** More than the value: {@code over-captured=8}. */
-    OVER("over-"),
-    /** At least as many before: {@code after-steps=3}. */
-    AFTER("after-"),
-    /** At least this number: {@code from-case=2}. */
-    FROM("from-"),
+    OVER,
+    /** At least the value: {@code after-steps=3}, {@code from-case=2}. */
+    REACHES,
     /** Each second call in a file, say: {@code every=2}. */
-    EVERY(""),
+    EVERY,
     /** At least as many calls before in the file: {@code after-times=8}. */
-    TIMES("after-"),
-    /** As {@link Fact#ONCE} says. */
-    ONCE("");
-
-    private final String prefix;
-
-    Operator(String prefix) {
-      this.prefix = prefix;
-    }
+    TIMES;
 
     /** Whether it counts calls and does not look at the moment. */
     boolean countsCalls() {
-      return this == EVERY || this == TIMES || this == ONCE;
+      return this == EVERY || this == TIMES;
     }
   }
 
   /** A call of a decision: its arguments, the right outcome, and the counts before it. */
   record Moment(List<Object> arguments, Object right, Tally tally) {}
 
-  private Fact(
-      String name,
-      Operator operator,
-      List<Integer> limits,
-      ToIntFunction<Moment> measure,
-      IntFunction<String> words) {
-    this.name = name;
-    this.operator = operator;
-    this.limits = limits;
-    this.measure = measure;
-    this.words = words;
-  }
-
-  /** {@code words} is the value in names, empty for a boolean. */
   static Fact is(String name, IntFunction<String> words, ToIntFunction<Moment> measure) {
     return new Fact(name, Operator.IS, List.of(), measure, words);
   }
 
   /** A size: how many stones, say. */
   static Fact over(String name, ToIntFunction<Moment> measure) {
-    return ordered(name, Operator.OVER, measure, SIZES);
+    return new Fact("over-" + name, Operator.OVER, SIZES, measure, Integer::toString);
   }
 
   /** A count of what came before, or the number of the case in the file. */
-  static Fact count(String name, Operator operator, ToIntFunction<Moment> measure) {
-    return ordered(name, operator, measure, COUNTS);
+  static Fact count(String word, ToIntFunction<Moment> measure) {
+    return new Fact(word, Operator.REACHES, COUNTS, measure, Integer::toString);
   }
 
   static Fact every() {
-    return ordered("every", Operator.EVERY, moment -> 0, 2, 3, 256);
+    return new Fact("every", Operator.EVERY, List.of(2, 3, 256), moment -> 0, Integer::toString);
   }
 
   static Fact times() {
-    return ordered("times", Operator.TIMES, moment -> 0, COUNTS);
+    return new Fact("after-times", Operator.TIMES, COUNTS, moment -> 0, Integer::toString);
   }
 
-  private static Fact ordered(
-      String name, Operator operator, ToIntFunction<Moment> measure, int... limits) {
-    List<Integer> values = IntStream.of(limits).boxed().toList();
-    return new Fact(name, operator, values, measure, index -> Integer.toString(values.get(index)));
-  }
-
-  /** The value, or how many of the limits are passed. */
+  /** The value, or the largest limit that it passes. */
   int at(Moment moment) {
     int value = measure.applyAsInt(moment);
-    if (operator == Operator.IS || operator.countsCalls() || value == MISSING) {
+    if (operator == Operator.IS) {
       return value;
     }
-    int passed = 0;
-    while (passed < limits.size() && passes(value, limits.get(passed))) {
-      passed++;
+    int passed = MISSING;
+    for (int limit : limits) {
+      passed = operator == Operator.OVER ? value > limit ? limit : passed : passed;
+      passed = operator == Operator.REACHES && value >= limit ? limit : passed;
     }
     return passed;
-  }
-
-  private boolean passes(int value, int limit) {
-    return operator == Operator.OVER ? value > limit : value >= limit;
-  }
-
-  Operator operator() {
-    return operator;
   }
 
   /**
    * The guards on this fact that hold.
    *
-   * @param measured the result of {@link #at}; of a counted fact the number of earlier calls
+   * @param measured the result of {@link #at}; if the fact counts calls, the number of earlier ones
    */
   List<Guard> holding(int measured) {
-    if (measured == MISSING) {
-      return List.of();
-    }
-    if (operator == Operator.IS) {
-      return List.of(new Guard(this, measured));
-    }
-    List<Guard> guards = new ArrayList<>();
-    for (int index = 0; index < limits.size(); index++) {
-      if (holds(index, operator == Operator.ONCE ? 0 : measured)) {
-        guards.add(new Guard(this, index));
-      }
-    }
-    return guards;
-  }
-
-  boolean holds(int value, int measured) {
-    return switch (operator) {
-      case IS -> measured == value;
-      case OVER, AFTER, FROM -> measured > value;
-      case TIMES -> measured >= limits.get(value);
-      case EVERY -> (measured + 1L) % limits.get(value) == 0;
-      case ONCE -> measured == 0;
-    };
-  }
-
-  /** How a guard on this fact begins: {@code after-steps}. */
-  public String word() {
-    return operator.prefix + name;
-  }
-
-  String word(int value) {
-    return words.apply(value);
-  }
-
-  @Override
-  public String toString() {
-    return word();
+    List<Integer> values = operator == Operator.IS ? List.of(measured) : limits;
+    return values.stream()
+        .map(value -> new Guard(this, value))
+        .filter(guard -> measured != MISSING && guard.holds(measured))
+        .toList();
   }
 }

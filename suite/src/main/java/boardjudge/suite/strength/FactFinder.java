@@ -3,10 +3,8 @@ package boardjudge.suite.strength;
 import boardjudge.generator.decision.DecisionSubclass;
 import boardjudge.reference.Rule;
 import boardjudge.suite.strength.Fact.Moment;
-import boardjudge.suite.strength.Fact.Operator;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
-import java.lang.reflect.Parameter;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
@@ -61,16 +59,10 @@ final class FactFinder {
     List<Source> sources = new ArrayList<>();
     for (int i = 0; i < decision.getParameterCount(); i++) {
       int index = i;
-      Parameter parameter = decision.getParameters()[i];
-      String name =
-          parameter.isNamePresent()
-              ? parameter.getName()
-              : parameter.getType().getSimpleName() + (i + 1);
-      Type type = decision.getGenericParameterTypes()[i];
       sources.add(
           new Source(
-              DecisionSubclass.hyphened(name),
-              type,
+              Decision.name(decision.getParameters()[i], i),
+              decision.getGenericParameterTypes()[i],
               moment -> Optional.of(moment.arguments().get(index))));
     }
     sources.forEach(source -> finder.add(source, 2));
@@ -236,11 +228,11 @@ final class FactFinder {
                     .map(rules::indexOf)
                     .filter(index -> index >= 0)
                     .orElse(Fact.MISSING)));
-    put(Fact.count("steps", Operator.AFTER, moment -> moment.tally().steps()));
-    put(Fact.count("lines", Operator.AFTER, moment -> moment.tally().lines()));
-    put(Fact.count("case", Operator.FROM, moment -> moment.tally().cases()));
+    put(Fact.count("after-steps", moment -> moment.tally().steps()));
+    put(Fact.count("after-lines", moment -> moment.tally().lines()));
+    put(Fact.count("from-case", moment -> moment.tally().cases()));
     for (Rule rule : rules) {
-      put(Fact.count(rule.id(), Operator.AFTER, moment -> moment.tally().count(rule)));
+      put(Fact.count("after-" + rule.id(), moment -> moment.tally().count(rule)));
     }
     put(Fact.ONCE);
     put(Fact.every());

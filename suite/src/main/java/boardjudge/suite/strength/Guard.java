@@ -3,21 +3,25 @@ package boardjudge.suite.strength;
 /**
  * A condition on a moment.
  *
- * @param value to compare the fact with; for facts with limits the index of one
+ * @param value to compare the fact with
  */
 public record Guard(Fact fact, int value) {
   /** The guard in names: {@code command-colour=white}, {@code after-steps=3}. */
   public String text() {
-    String word = fact.word(value);
+    String word = fact.words().apply(value);
     return word.isEmpty() ? fact.word() : fact.word() + "=" + word;
   }
 
   /**
-   * {@code found} is the result of {@link Fact#at}; for {@code every} and {@code times} the number
-   * of earlier calls, for {@code once} how often the change has acted.
+   * {@code found} is the result of {@link Fact#at}; if the fact counts calls, the number of earlier
+   * ones.
    */
   boolean holds(int found) {
-    return fact.holds(value, found);
+    return switch (fact.operator()) {
+      case IS -> found == value;
+      case OVER, REACHES, TIMES -> found >= value;
+      case EVERY -> (found + 1L) % value == 0;
+    };
   }
 
   /** Whether it may hold for a number from {@code first} to {@code last}; true if not sure. */

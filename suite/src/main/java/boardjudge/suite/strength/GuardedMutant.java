@@ -33,12 +33,9 @@ public record GuardedMutant<C>(
 
   Mutant.Program<C> program() {
     return (cases, lines) -> {
-      Trigger trigger = new Trigger(this);
+      GuardedRun<C> run = new GuardedRun<>(this);
       AnswerKey.forEachCase(
-          referee.problem(),
-          cases,
-          lines,
-          testCase -> referee.judge(testCase, trigger, trigger.tally(), lines));
+          referee.problem(), cases, lines, testCase -> run.judge(testCase, lines));
     };
   }
 

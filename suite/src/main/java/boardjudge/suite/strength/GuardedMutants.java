@@ -17,12 +17,11 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
  * Draws guarded mutants of a game at random.
@@ -89,16 +88,15 @@ public final class GuardedMutants<C> {
     return rules;
   }
 
-  private record JudgedCase<C>(C testCase, CaseRecord record) {}
-
-  /** A moment at which a change matters: its case, the facts, and the number of earlier calls. */
-  private record Example<C>(List<JudgedCase<C>> input, int at, List<Integer> facts, int times) {
-    JudgedCase<C> shown() {
-      return input.get(at);
-    }
-
+  /** A moment at which a change matters: its case in a file, the facts, the earlier calls. */
+  private record Example<C>(
+      List<CaseRecord<C>> file, CaseRecord<C> shown, List<Integer> facts, int times) {
     int found(int fact, Decision decision) {
       return decision.facts().get(fact).operator().countsCalls() ? times : facts.get(fact);
+    }
+
+    List<C> cases() {
+      return file.stream().map(CaseRecord::testCase).toList();
     }
   }
 
@@ -117,11 +115,11 @@ public final class GuardedMutants<C> {
     }
   }
 
-  /** The guards that held where a change mattered, by fact and value. */
+  /** The guards that held where a change mattered, by the fact's number in the decision. */
   private static final class Pool<C> {
     private final Decision decision;
     private final Decision.Change change;
-    private final Map<Integer, Map<Integer, HeldGuard<C>>> guards = new TreeMap<>();
+    private final Map<Integer, Map<Guard, HeldGuard<C>>> guards = new TreeMap<>();
     private int seen;
 
     Pool(Decision decision, Decision.Change change) {
@@ -132,31 +130,28 @@ public final class GuardedMutants<C> {
     void add(Example<C> example, SeededRandom random) {
       seen++;
       for (int i = 0; i < example.facts().size(); i++) {
-        Fact fact = decision.facts().get(i);
-        Map<Integer, HeldGuard<C>> values = guards.computeIfAbsent(i, unseen -> new TreeMap<>());
-        for (Guard guard : fact.holding(example.found(i, decision))) {
-          values.computeIfAbsent(guard.value(), unseen -> new HeldGuard<>()).add(example, random);
+        Map<Guard, HeldGuard<C>> held = held(i);
+        for (Guard guard : holding(i, example)) {
+          held.computeIfAbsent(guard, unseen -> new HeldGuard<>()).add(example, random);
         }
       }
     }
 
-    /** A guard that held at every moment tests nothing. */
-    void dropTrivialGuards() {
-      guards.forEach(
-          (fact, values) ->
-              values
-                  .values()
-                  .removeIf(held -> held.times == seen && decision.facts().get(fact) != Fact.ONCE));
-      guards.values().removeIf(Map::isEmpty);
+    Map<Guard, HeldGuard<C>> held(int fact) {
+      return guards.computeIfAbsent(
+          fact, unseen -> new TreeMap<>(Comparator.comparing(Guard::value)));
     }
 
-    List<Guard> guards() {
-      return guards.entrySet().stream()
-          .flatMap(
-              fact ->
-                  fact.getValue().keySet().stream()
-                      .map(value -> new Guard(decision.facts().get(fact.getKey()), value)))
-          .toList();
+    List<Guard> holding(int fact, Example<C> example) {
+      return decision.facts().get(fact).holding(example.found(fact, decision));
+    }
+
+    /** A guard that held at every moment tests nothing. */
+    void dropTrivialGuards() {
+      for (Map<Guard, HeldGuard<C>> held : guards.values()) {
+        held.entrySet().removeIf(e -> e.getValue().times == seen && e.getKey().fact() != Fact.ONCE);
+      }
+      guards.values().removeIf(Map::isEmpty);
     }
 
     String name() {
@@ -165,31 +160,24 @@ public final class GuardedMutants<C> {
   }
 
   private void watch(List<C> cases, SeededRandom random) {
-    List<JudgedCase<C>> input = new ArrayList<>();
-    List<CaseRecord> records =
-        CaseRecord.watched(
-            referee,
-            cases,
-            number -> {
-              Map<Pool<C>, Integer> countByPool = new HashMap<>();
-              return (decision, moment, times, inCase) -> {
-                List<Integer> facts = List.of();
-                for (Pool<C> pool : poolsByDecision.get(decision.number())) {
-                  if (pool.change.matters(moment)) {
-                    int earlier = countByPool.merge(pool, 1, Integer::sum) - 1;
-                    if (earlier < MOMENTS_PER_CASE || earlier % MOMENTS_PER_CASE == 0) {
-                      if (facts.isEmpty()) {
-                        facts = IntStream.of(decision.factsAt(moment)).boxed().toList();
-                      }
-                      pool.add(new Example<>(input, number, facts, times), random);
-                    }
-                  }
-                }
-              };
-            });
-    for (int i = 0; i < cases.size(); i++) {
-      input.add(new JudgedCase<>(cases.get(i), records.get(i)));
-    }
+    List<CaseRecord<C>> file = new ArrayList<>();
+    Map<CaseRecord<C>, Map<Pool<C>, Integer>> counts = new HashMap<>();
+    CaseRecord.Watcher<C> watcher =
+        (record, decision, moment, times) -> {
+          Map<Pool<C>, Integer> countByPool =
+              counts.computeIfAbsent(record, unseen -> new HashMap<>());
+          List<Integer> facts = List.of();
+          for (Pool<C> pool : poolsByDecision.get(decision.number())) {
+            if (pool.change.matters(moment)) {
+              int earlier = countByPool.merge(pool, 1, Integer::sum) - 1;
+              if (earlier < MOMENTS_PER_CASE || earlier % MOMENTS_PER_CASE == 0) {
+                facts = facts.isEmpty() ? decision.factsAt(moment) : facts;
+                pool.add(new Example<>(file, record, facts, times), random);
+              }
+            }
+          }
+        };
+    file.addAll(CaseRecord.watched(referee, cases, watcher));
   }
 
   /**
@@ -208,19 +196,15 @@ public final class GuardedMutants<C> {
       idle++;
       Pool<C> pool = random.pick(observed);
       int fact = random.pick(List.copyOf(pool.guards.keySet()));
-      Map<Integer, HeldGuard<C>> values = pool.guards.getOrDefault(fact, Map.of());
-      int value = random.pick(List.copyOf(values.keySet()));
-      Example<C> example = random.pick(Objects.requireNonNull(values.get(value)).examples);
+      Map.Entry<Guard, HeldGuard<C>> drawn = random.pick(List.copyOf(pool.held(fact).entrySet()));
+      Example<C> example = random.pick(drawn.getValue().examples);
       Map<Integer, Guard> guards = new TreeMap<>();
-      guards.put(fact, new Guard(pool.decision.facts().get(fact), value));
+      guards.put(fact, drawn.getKey());
       if (random.flip()) {
         int other = random.below(example.facts().size());
-        Map<Integer, HeldGuard<C>> held = pool.guards.getOrDefault(other, Map.of());
-        int found = example.found(other, pool.decision);
+        Map<Guard, HeldGuard<C>> held = pool.guards.getOrDefault(other, Map.of());
         List<Guard> holding =
-            pool.decision.facts().get(other).holding(found).stream()
-                .filter(guard -> held.containsKey(guard.value()))
-                .toList();
+            pool.holding(other, example).stream().filter(held::containsKey).toList();
         if (!holding.isEmpty()) {
           guards.putIfAbsent(other, random.pick(holding));
         }
@@ -238,13 +222,17 @@ public final class GuardedMutants<C> {
   /** Whether the case shows that a mutant is wrong; for {@link Fact#ONCE} the whole file. */
   private boolean shows(Example<C> example, GuardedMutant<C> mutant) {
     if (mutant.guards().stream().noneMatch(guard -> guard.fact() == Fact.ONCE)) {
-      JudgedCase<C> shown = example.shown();
-      return new GuardedRun<>(mutant).wrongLine(shown.testCase(), shown.record()).isPresent();
+      return wrongLine(example, mutant).isPresent();
     }
-    List<C> cases = example.input().stream().map(JudgedCase::testCase).toList();
     List<String> answer = new ArrayList<>();
-    AnswerKey.answer(referee.problem(), cases, AnswerKey.Engine.REFEREE, answer::add);
-    return new AnsweredTest<>("", cases, answer).wrongLine(mutant.program(), 0, 0).isPresent();
+    AnswerKey.answer(referee.problem(), example.cases(), AnswerKey.Engine.REFEREE, answer::add);
+    return new AnsweredTest<>("", example.cases(), answer)
+        .wrongLine(mutant.program(), 0, 0)
+        .isPresent();
+  }
+
+  private static <C> OptionalInt wrongLine(Example<C> example, GuardedMutant<C> mutant) {
+    return new GuardedRun<>(mutant).wrongLine(example.shown());
   }
 
   /**
@@ -265,7 +253,7 @@ public final class GuardedMutants<C> {
     }
     Pool<C> pool = observed.get(changes.indexOf(changed));
     Map<String, Guard> known = new LinkedHashMap<>();
-    pool.guards().forEach(guard -> known.put(guard.text(), guard));
+    pool.guards.values().forEach(held -> held.keySet().forEach(g -> known.put(g.text(), g)));
     List<String> kinds = known.values().stream().map(g -> g.fact().word()).distinct().toList();
     if (slash < 0) {
       throw unknown("no guard", "", name, List.of(), kinds);
@@ -309,7 +297,7 @@ public final class GuardedMutants<C> {
 
   /** A file that shows that the mutant is wrong. */
   Optional<List<C>> file(GuardedMutant<C> mutant) {
-    return witness(mutant).map(e -> e.input().stream().map(JudgedCase::testCase).toList());
+    return witness(mutant).map(Example::cases);
   }
 
   private Optional<Example<C>> witness(GuardedMutant<C> mutant) {
@@ -317,7 +305,7 @@ public final class GuardedMutants<C> {
         .filter(pool -> pool.decision.equals(mutant.decision()))
         .filter(pool -> pool.change.equals(mutant.change()))
         .flatMap(pool -> pool.guards.values().stream())
-        .flatMap(values -> values.values().stream())
+        .flatMap(held -> held.values().stream())
         .flatMap(held -> held.examples.stream())
         .filter(example -> shows(example, mutant))
         .findFirst();
@@ -325,9 +313,8 @@ public final class GuardedMutants<C> {
 
   /** Empty if the case by itself does not show the mistake. */
   private Optional<Rule> broken(GuardedMutant<C> mutant, Example<C> example) {
-    JudgedCase<C> shown = example.shown();
-    var wrong = new GuardedRun<>(mutant).wrongLine(shown.testCase(), shown.record());
-    List<Rule> rules = rulesOfLines(referee.problem(), shown.testCase());
+    OptionalInt wrong = wrongLine(example, mutant);
+    List<Rule> rules = rulesOfLines(referee.problem(), example.shown().testCase());
     return wrong.isEmpty() || rules.isEmpty()
         ? Optional.empty()
         : Optional.of(rules.get(Math.min(wrong.getAsInt(), rules.size() - 1)));

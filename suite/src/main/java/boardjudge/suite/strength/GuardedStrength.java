@@ -53,7 +53,7 @@ public final class GuardedStrength {
     ParallelRunner runner = new ParallelRunner(threads);
     for (int from = 0; from < sorted.size(); from += BATCH) {
       List<AnsweredTest<C>> batch = sorted.subList(from, Math.min(from + BATCH, sorted.size()));
-      List<List<CaseRecord>> records =
+      List<List<CaseRecord<C>>> records =
           runner.map(batch, test -> CaseRecord.of(referee, test.cases()), recorded -> {});
       List<Integer> living = new ArrayList<>();
       for (int i = 0; i < fates.size(); i++) {
@@ -75,10 +75,10 @@ public final class GuardedStrength {
       GuardedMutant<C> mutant,
       Fate before,
       List<AnsweredTest<C>> batch,
-      List<List<CaseRecord>> records) {
+      List<List<CaseRecord<C>>> records) {
     boolean acted = before.acted();
     for (int i = 0; i < batch.size(); i++) {
-      switch (new GuardedRun<>(mutant).on(batch.get(i).cases(), records.get(i))) {
+      switch (new GuardedRun<>(mutant).on(records.get(i))) {
         case KILLED -> {
           return new Fate(Optional.of(batch.get(i).name()), true);
         }

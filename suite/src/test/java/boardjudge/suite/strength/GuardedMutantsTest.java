@@ -38,7 +38,7 @@ class GuardedMutantsTest {
   private static final Map<String, List<?>> TESTS = new HashMap<>();
 
   /** The right referee's records of them. */
-  private static final IdentityHashMap<AnsweredTest<?>, List<CaseRecord>> RECORDS =
+  private static final IdentityHashMap<AnsweredTest<?>, List<? extends CaseRecord<?>>> RECORDS =
       new IdentityHashMap<>();
 
   private static final Map<String, GuardedMutants<?>> ALL = new HashMap<>();
@@ -80,9 +80,11 @@ class GuardedMutantsTest {
     return tests;
   }
 
-  private static <C> List<CaseRecord> records(ProblemGenerator<C> game, AnsweredTest<C> test) {
-    return RECORDS.computeIfAbsent(
-        test, key -> CaseRecord.of(new HookedReferee<>(game.problem()), test.cases()));
+  @SuppressWarnings("unchecked")
+  private static <C> List<CaseRecord<C>> records(ProblemGenerator<C> game, AnsweredTest<C> test) {
+    return (List<CaseRecord<C>>)
+        RECORDS.computeIfAbsent(
+            test, key -> CaseRecord.of(new HookedReferee<>(game.problem()), test.cases()));
   }
 
   @ParameterizedTest
@@ -234,9 +236,9 @@ class GuardedMutantsTest {
     int killed = 0;
     List<AnsweredTest<C>> tests = tests(game, SEED, cases);
     for (AnsweredTest<C> test : tests.subList(0, Math.min(maxTests, tests.size()))) {
-      List<CaseRecord> records = records(game, test);
+      List<CaseRecord<C>> records = records(game, test);
       for (GuardedMutant<C> mutant : all(game).sample(mutants, SEED)) {
-        var outcome = new GuardedRun<>(mutant).on(test.cases(), records);
+        var outcome = new GuardedRun<>(mutant).on(records);
         boolean kills = test.kills(all(game).program(mutant));
         assertThat(outcome == GuardedRun.Outcome.KILLED)
             .as(mutant.name() + " on " + test.name() + ", seed " + SEED)
