@@ -94,7 +94,7 @@ final class BuildCommand extends ConsoleCommand {
     int tests = plan.tests().size();
     BuiltSuite suite;
     try (Progress progress = new Progress(console, id)) {
-      BiConsumer<BuiltTest, Integer> writer =
+      BiConsumer<BuiltTest<C>, Integer> writer =
           (test, count) -> {
             progress.update(count + "/" + tests + " " + test.entry().file());
             target.write(test);

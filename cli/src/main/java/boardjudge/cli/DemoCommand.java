@@ -9,7 +9,6 @@ import boardjudge.checker.view.TextTable;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.reference.Problem;
-import boardjudge.reference.io.InputReader;
 import boardjudge.suite.BuiltTest;
 import boardjudge.suite.SuiteBuilder;
 import boardjudge.suite.SuiteFiles;
@@ -84,7 +83,7 @@ final class DemoCommand extends ConsoleCommand {
     Problem<C> problem = generator.problem();
     SuitePlan plan = small(Paths.suite(problem.id()).plan());
     SuiteFiles files = new SuiteFiles(target.resolve(problem.id()));
-    List<BuiltTest> tests = new ArrayList<>();
+    List<BuiltTest<C>> tests = new ArrayList<>();
     files.write(
         new SuiteBuilder<>(generator, plan)
             .build(
@@ -93,15 +92,14 @@ final class DemoCommand extends ConsoleCommand {
                   tests.add(test);
                   files.write(test);
                 }));
-    BuiltTest last = tests.get(tests.size() - 1);
+    BuiltTest<C> last = tests.get(tests.size() - 1);
     Path input = files.in(last.entry().file());
     Path wrong = files.folder().resolve("planted-error.out");
     byte[] planted = withPlantedError(last.ans()).getBytes(StandardCharsets.US_ASCII);
     AtomicFile.write(wrong, planted);
-    List<C> cases = problem.format().read(InputReader.strict(input.toString(), last.inBytes()));
     MismatchReport report =
         new Explainer<>(problem)
-            .judge(cases, Output.of(planted))
+            .judge(last.answered().cases(), Output.of(planted))
             .report()
             .orElseThrow(() -> new IllegalStateException("the planted error was not found"));
     List<String> arguments = List.of(Paths.shown(input), Paths.shown(wrong));

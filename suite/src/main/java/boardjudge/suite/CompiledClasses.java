@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.security.CodeSource;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /** The compiled classes of a game outside: a folder or a jar in the project's {@code target}. */
@@ -40,47 +42,27 @@ record CompiledClasses(Path place) {
         : Optional.empty();
   }
 
-  /** A source that is newer than its class file; empty if there is none, or no project. */
+  /**
+   * A source that is newer than the newest class; empty if there is none, or no project. Maven
+   * compiles all sources anew if one has changed.
+   */
   Optional<Path> newerSource() throws IOException {
     if (project().isEmpty()) {
       return Optional.empty();
     }
-    Path main = project().get().resolve("src/main");
-    for (Path source : FolderFiles.below(main.resolve("java"))) {
-      Optional<FileTime> compiled = compiledAt(main.resolve("java").relativize(source).toString());
-      if (source.toString().endsWith(".java")
-          && compiled.isPresent()
-          && compiled.get().compareTo(Files.getLastModifiedTime(source)) < 0) {
-        return Optional.of(project().get().relativize(source));
-      }
+    FileTime compiled = Files.getLastModifiedTime(place);
+    for (Path file : FolderFiles.below(place)) {
+      FileTime time = Files.getLastModifiedTime(file);
+      compiled = time.compareTo(compiled) > 0 ? time : compiled;
     }
-    Path resources = main.resolve("resources");
-    for (Path source : FolderFiles.below(resources.resolve("META-INF/services"))) {
-      Path copy = place.resolve(resources.relativize(source).toString());
-      if (Files.isDirectory(place) && !(Files.exists(copy) && Files.mismatch(source, copy) < 0)) {
+    Path main = project().get().resolve("src/main");
+    List<Path> sources = new ArrayList<>(FolderFiles.below(main.resolve("java")));
+    sources.addAll(FolderFiles.below(main.resolve("resources/META-INF/services")));
+    for (Path source : sources) {
+      if (Files.getLastModifiedTime(source).compareTo(compiled) > 0) {
         return Optional.of(project().get().relativize(source));
       }
     }
     return Optional.empty();
-  }
-
-  private Optional<FileTime> compiledAt(String source) throws IOException {
-    if (Files.isRegularFile(place)) {
-      return Optional.of(Files.getLastModifiedTime(place));
-    }
-    if (source.endsWith("-info.java")) {
-      return Optional.empty();
-    }
-    Path classFile = place.resolve(source.replaceFirst("java$", "class"));
-    if (Files.isRegularFile(classFile)) {
-      return Optional.of(Files.getLastModifiedTime(classFile));
-    }
-    // A source file may have no class of its own name.
-    Optional<FileTime> newest = Optional.empty();
-    for (Path other : FolderFiles.below(place)) {
-      FileTime time = Files.getLastModifiedTime(other);
-      newest = newest.filter(latest -> latest.compareTo(time) > 0).or(() -> Optional.of(time));
-    }
-    return newest;
   }
 }

@@ -28,10 +28,10 @@ final class PackageData<C> {
 
   private final ProblemGenerator<C> generator;
   private final SuitePlan plan;
-  private final List<BuiltTest> small;
+  private final List<BuiltTest<C>> small;
   private final List<DataFile> files = new ArrayList<>();
 
-  private PackageData(ProblemGenerator<C> generator, SuitePlan plan, List<BuiltTest> small) {
+  private PackageData(ProblemGenerator<C> generator, SuitePlan plan, List<BuiltTest<C>> small) {
     this.generator = generator;
     this.plan = plan;
     this.small = small;
@@ -42,11 +42,11 @@ final class PackageData<C> {
       ProblemGenerator<C> generator,
       SuitePlan plan,
       List<Manifest.Entry> tests,
-      List<BuiltTest> small,
+      List<BuiltTest<C>> small,
       int threads)
       throws PlanException, InterruptedException {
     PackageData<C> data = new PackageData<>(generator, plan, small);
-    Optional<BuiltTest> readable = data.firstMultiLineTest();
+    Optional<BuiltTest<C>> readable = data.firstMultiLineTest();
     data.describeTests(tests);
     readable.ifPresent(test -> spoiled(test.in()).forEach(data::addSpoiled));
     data.takeInvalidInputs();
@@ -66,7 +66,7 @@ final class PackageData<C> {
     }
   }
 
-  private Optional<BuiltTest> firstMultiLineTest() {
+  private Optional<BuiltTest<C>> firstMultiLineTest() {
     return small.stream()
         .filter(test -> test.in().indexOf('\n') < test.in().length() - 1)
         .filter(test -> !test.ans().isEmpty())
@@ -145,12 +145,11 @@ final class PackageData<C> {
 
   /** For each rule, the smallest test that kills a program breaking it. */
   private void takeWrongOutputs(int threads) throws InterruptedException {
-    List<BuiltTest> smallestFirst =
+    List<BuiltTest<C>> smallestFirst =
         small.stream()
             .sorted(Comparator.comparingLong(test -> test.in().length() + test.ans().length()))
             .toList();
-    List<AnsweredTest<C>> tests =
-        smallestFirst.stream().map(test -> test.answered(generator.problem())).toList();
+    List<AnsweredTest<C>> tests = smallestFirst.stream().map(BuiltTest::answered).toList();
     List<Mutant<C>> mutants = generator.mutants();
     new ParallelRunner(threads)
         .map(
@@ -163,7 +162,7 @@ final class PackageData<C> {
   private List<DataFile> wrongOutput(
       Rule rule,
       List<Mutant<C>> mutants,
-      List<BuiltTest> smallestFirst,
+      List<BuiltTest<C>> smallestFirst,
       List<AnsweredTest<C>> answered) {
     for (Mutant<C> mutant : mutants) {
       if (!mutant.breaks().equals(rule)) {
@@ -172,7 +171,7 @@ final class PackageData<C> {
       for (int i = 0; i < smallestFirst.size(); i++) {
         Optional<String> wrong = wrongLines(mutant, answered.get(i));
         if (wrong.isPresent()) {
-          BuiltTest killer = smallestFirst.get(i);
+          BuiltTest<C> killer = smallestFirst.get(i);
           String name = "invalid_output/" + mutant.name();
           return List.of(
               new DataFile(name + ".in", killer.in()),
@@ -194,7 +193,7 @@ final class PackageData<C> {
         : Optional.of(text);
   }
 
-  private void changeWhiteSpace(BuiltTest test) {
+  private void changeWhiteSpace(BuiltTest<C> test) {
     String ans = test.ans();
     addRight(test, "line-feeds-alone", "The answer to the byte.", ans);
     addRight(
@@ -214,7 +213,7 @@ final class PackageData<C> {
             "output_validator_args: [case_sensitive, space_change_sensitive]\n"));
   }
 
-  private void addRight(BuiltTest test, String name, String description, String out) {
+  private void addRight(BuiltTest<C> test, String name, String description, String out) {
     files.add(new DataFile("valid_output/" + name + ".in", test.in()));
     files.add(new DataFile("valid_output/" + name + ".ans", test.ans()));
     files.add(new DataFile("valid_output/" + name + ".out", out));

@@ -248,40 +248,39 @@ public final class PlanReader {
       if (dataFiles.stream().anyMatch(other -> other.file().equals(name))) {
         throw file.error("each file once", name + " again");
       }
-      try {
-        dataFiles.add(file(name));
-      } catch (PlanException unreadable) {
-        throw file.error("a file below the plan's folder", String.valueOf(unreadable.getMessage()));
-      }
+      dataFiles.add(dataFile(file));
     }
     return new SuitePlan.FromFiles(dataFiles);
   }
 
   /** The schema lets no part of a name begin with a dot, so none leads upwards; a link may. */
-  private DataFile file(String name) throws PlanException {
+  private DataFile dataFile(Value value) throws StrictException {
+    String name = value.text();
     if (folder.isEmpty()) {
-      throw new PlanException(name + ": this plan has no folder to read files from");
+      throw noFile(value, name + ": this plan has no folder to read files from");
     }
     Path file = folder.get().resolve(name);
     String shown = FileNames.shown(file);
     if (!Files.isRegularFile(file)) {
-      throw new PlanException(shown + ": no such file");
+      throw noFile(value, shown + ": no such file");
     }
-    try {
+    try (InputStream in = Files.newInputStream(file)) {
       if (!file.toRealPath().startsWith(folder.get().toRealPath())) {
-        throw new PlanException(shown + ": a link leads out of the plan's folder");
+        throw noFile(value, shown + ": a link leads out of the plan's folder");
       }
-      try (InputStream in = Files.newInputStream(file)) {
-        byte[] bytes = in.readNBytes(NotationText.MAX_BYTES + 1);
-        if (bytes.length > NotationText.MAX_BYTES) {
-          throw new PlanException(shown + ": larger than 8 MiB");
-        }
-        return new DataFile(name, new String(bytes, StandardCharsets.ISO_8859_1));
+      byte[] bytes = in.readNBytes(NotationText.MAX_BYTES + 1);
+      if (bytes.length > NotationText.MAX_BYTES) {
+        throw noFile(value, shown + ": larger than 8 MiB");
       }
-    } catch (PlanException explained) {
+      return new DataFile(name, new String(bytes, StandardCharsets.ISO_8859_1));
+    } catch (StrictException explained) {
       throw explained;
     } catch (IOException broken) {
-      throw new PlanException(shown + ": cannot be read");
+      throw noFile(value, shown + ": cannot be read");
     }
+  }
+
+  private static StrictException noFile(Value value, String found) {
+    return value.error("a file below the plan's folder", found);
   }
 }

@@ -129,7 +129,7 @@ public final class StaleCheck<C> {
     }
     List<Stale> findings = new ArrayList<>();
     Manifest manifest = files.manifest();
-    SuitePlan plan = files.plan().of(generator.problem().id()).without(manifest.without());
+    SuitePlan plan = plan(manifest);
     if (!manifest.problem().equals(plan.problem())) {
       String problem = Quote.name(manifest.problem(), 40);
       findings.add(
@@ -203,39 +203,41 @@ public final class StaleCheck<C> {
     }
   }
 
+  private SuitePlan plan(Manifest manifest) throws IOException {
+    return files.plan().of(generator.problem().id()).without(manifest.without());
+  }
+
   /** The first test found whose recipe makes another input today. */
-  private List<Stale> ofRecipes() throws IOException {
+  private Optional<Stale> ofRecipes() throws IOException {
     if (!files.hasPlan() || !files.hasManifest()) {
-      return List.of();
+      return Optional.empty();
     }
     Manifest manifest = files.manifest();
-    SuitePlan plan = files.plan().of(generator.problem().id()).without(manifest.without());
-    Map<String, SuitePlan.Planned> planned = new LinkedHashMap<>();
-    plan.tests().forEach(test -> planned.put(test.name(), test));
-    SuiteBuilder<C> builder = new SuiteBuilder<>(generator, plan);
+    SuiteBuilder<C> builder = new SuiteBuilder<>(generator, plan(manifest));
+    Map<String, SuitePlan.Planned> planned = new HashMap<>();
+    builder.plan().tests().forEach(test -> planned.put(test.name(), test));
     Map<String, Integer> triesByRecipe = new HashMap<>();
-    for (Manifest.Entry test :
+    for (Manifest.Entry entry :
         manifest.tests().stream()
             .sorted(Comparator.comparingLong(Manifest.Entry::inBytes))
             .toList()) {
-      SuitePlan.Planned plannedTest = planned.get(test.name());
-      if (plannedTest != null
-          && plannedTest.source() instanceof SuitePlan.ByRecipe byRecipe
+      SuitePlan.Planned test = planned.get(entry.name());
+      if (test != null
+          && test.source() instanceof SuitePlan.ByRecipe byRecipe
           && triesByRecipe.merge(byRecipe.recipe(), 1, Integer::sum) <= REMADE_PER_RECIPE
-          && !test.inSha256().equals(remade(builder, plannedTest, byRecipe))) {
-        return List.of(
+          && !entry.inSha256().equals(remade(builder, test))) {
+        return Optional.of(
             Stale.of(Kind.RECIPES, "recipe", "recipe", byRecipe.recipe(), "test", test.name()));
       }
     }
-    return List.of();
+    return Optional.empty();
   }
 
   /** The SHA-256 of what a recipe makes today; empty if it fails, which building reports. */
-  private static String remade(
-      SuiteBuilder<?> builder, SuitePlan.Planned test, SuitePlan.ByRecipe byRecipe) {
+  private static String remade(SuiteBuilder<?> builder, SuitePlan.Planned test) {
     try {
-      return Sha256.hex(builder.input(test, byRecipe));
-    } catch (RuntimeException | StackOverflowError failure) {
+      return Sha256.hex(builder.input(test));
+    } catch (IOException | RuntimeException | StackOverflowError failure) {
       return "";
     }
   }
@@ -249,22 +251,18 @@ public final class StaleCheck<C> {
    */
   public List<Stale> ofAnswers(boolean isJudged, int threads)
       throws IOException, InterruptedException {
-    List<Stale> remade = ofRecipes();
-    if (!remade.isEmpty()) {
-      return remade;
+    Optional<Stale> remade = ofRecipes();
+    if (remade.isPresent()) {
+      return List.of(remade.get());
     }
     List<Optional<Stale>> findings =
         new ParallelRunner(threads)
             .map(files.inputs("sample", "secret"), input -> ofAnswer(input, isJudged), count -> {});
-    List<Stale> invalid = firstOf(findings, Kind.INPUTS);
-    return invalid.isEmpty() ? firstOf(findings, Kind.ANSWERS) : invalid;
-  }
-
-  private static List<Stale> firstOf(List<Optional<Stale>> findings, Kind kind) {
+    // An invalid input first.
     return findings.stream()
         .flatMap(Optional::stream)
-        .filter(stale -> stale.kind() == kind)
-        .limit(1)
+        .min(Comparator.comparing(Stale::kind))
+        .stream()
         .toList();
   }
 

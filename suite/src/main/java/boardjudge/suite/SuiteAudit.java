@@ -66,7 +66,7 @@ public record SuiteAudit(
       ProblemGenerator<C> generator,
       SuiteFiles files,
       int threads,
-      BiConsumer<BuiltTest, Integer> progress)
+      BiConsumer<BuiltTest<C>, Integer> progress)
       throws IOException, InterruptedException {
     return of(generator, generator, files, threads, progress);
   }
@@ -79,7 +79,7 @@ public record SuiteAudit(
       ProblemGenerator<C> measured,
       SuiteFiles files,
       int threads,
-      BiConsumer<BuiltTest, Integer> progress)
+      BiConsumer<BuiltTest<C>, Integer> progress)
       throws IOException, InterruptedException {
     Manifest stored = files.manifest();
     SuitePlan plan = files.plan().without(stored.without());

@@ -124,11 +124,7 @@ public final class SuiteBuilder<C> {
   /** The recipes of the generator that the plan does not use. */
   public List<String> unusedRecipes() {
     List<String> unused = new ArrayList<>(recipes.stream().map(Recipe::name).toList());
-    for (SuitePlan.Planned test : plan.tests()) {
-      if (test.source() instanceof SuitePlan.ByRecipe byRecipe) {
-        unused.removeIf(byRecipe.recipe()::equals);
-      }
-    }
+    plan.tests().forEach(test -> unused.remove(test.source().recipe()));
     return unused;
   }
 
@@ -141,7 +137,7 @@ public final class SuiteBuilder<C> {
   public BuiltSuite measured(
       List<Mutant<C>> mutants,
       int threads,
-      BiConsumer<BuiltTest, Integer> progress,
+      BiConsumer<BuiltTest<C>, Integer> progress,
       BiConsumer<Integer, Integer> measured)
       throws PlanException, InterruptedException {
     List<AnsweredTest<C>> tests = new ArrayList<>();
@@ -151,7 +147,7 @@ public final class SuiteBuilder<C> {
             mutants,
             threads,
             (test, count) -> {
-              tests.add(test.answered(generator.problem()));
+              tests.add(test.answered());
               neededRuns.add(test.neededRuns());
               progress.accept(test, count);
             });
@@ -169,19 +165,19 @@ public final class SuiteBuilder<C> {
    *     invalid} one is valid, or a disputed rule decides a case outside of its group
    * @throws TestDisagreementException if referee and solver differ on a test
    */
-  public BuiltSuite build(int threads, BiConsumer<BuiltTest, Integer> progress)
+  public BuiltSuite build(int threads, BiConsumer<BuiltTest<C>, Integer> progress)
       throws PlanException, InterruptedException {
     return build(List.of(), threads, progress);
   }
 
   /** Records the {@link NeededRuns} of these wrong programs. */
   private BuiltSuite build(
-      List<Mutant<C>> mutants, int threads, BiConsumer<BuiltTest, Integer> progress)
+      List<Mutant<C>> mutants, int threads, BiConsumer<BuiltTest<C>, Integer> progress)
       throws PlanException, InterruptedException {
     List<SuitePlan.Planned> planned = plan.tests();
     List<Manifest.Entry> entries = new ArrayList<>();
     List<RuleCoverage> coverages = new ArrayList<>();
-    List<BuiltTest> small = new ArrayList<>();
+    List<BuiltTest<C>> small = new ArrayList<>();
     // The bytes of larger tests are released as soon as they have been passed on.
     new ParallelRunner(threads)
         .run(
@@ -218,11 +214,11 @@ public final class SuiteBuilder<C> {
    * @throws PlanException if its input, written out or from files, is invalid
    * @throws TestDisagreementException if referee and solver differ on it
    */
-  public BuiltTest build(SuitePlan.Planned test) throws PlanException {
+  public BuiltTest<C> build(SuitePlan.Planned test) throws PlanException {
     return build(test, List.of());
   }
 
-  private BuiltTest build(SuitePlan.Planned test, List<Mutant<C>> mutants) throws PlanException {
+  private BuiltTest<C> build(SuitePlan.Planned test, List<Mutant<C>> mutants) throws PlanException {
     try {
       return fromSource(test, mutants);
     } catch (RuntimeException | StackOverflowError | AssertionError failure) {
@@ -238,23 +234,21 @@ public final class SuiteBuilder<C> {
   record Origin(String recipe, long seed, Map<String, String> arguments) {
     /** Arguments have today's defaults, unless the recipe or one of them is unknown. */
     static Origin of(SuitePlan plan, SuitePlan.Planned test, List<? extends Recipe<?>> recipes) {
-      if (test.source() instanceof SuitePlan.ByRecipe byRecipe) {
-        Map<String, String> arguments = byRecipe.set();
-        try {
-          for (Recipe<?> recipe : recipes) {
-            if (recipe.name().equals(byRecipe.recipe())) {
-              arguments = recipe.arguments(byRecipe.set()).values();
-            }
-          }
-        } catch (BadArgumentException unknown) {
-          arguments = byRecipe.set();
-        }
-        long seed = SeededRandom.seed(plan.salt(), test.name());
-        return new Origin(byRecipe.recipe(), seed, arguments);
+      SuitePlan.Source source = test.source();
+      if (!(source instanceof SuitePlan.ByRecipe)) {
+        return new Origin(source.recipe(), 0, source.set());
       }
-      return test.source() instanceof SuitePlan.FromFiles fromFiles
-          ? new Origin(SuitePlan.FromFiles.RECIPE, 0, fromFiles.sums())
-          : new Origin("literal", 0, Map.of());
+      Map<String, String> arguments = source.set();
+      try {
+        for (Recipe<?> recipe : recipes) {
+          if (recipe.name().equals(source.recipe())) {
+            arguments = recipe.arguments(source.set()).values();
+          }
+        }
+      } catch (BadArgumentException unknown) {
+        arguments = source.set();
+      }
+      return new Origin(source.recipe(), SeededRandom.seed(plan.salt(), test.name()), arguments);
     }
 
     static Origin of(Manifest.Entry entry) {
@@ -270,50 +264,46 @@ public final class SuiteBuilder<C> {
     return Origin.of(plan, test, recipes);
   }
 
-  private List<C> made(SuitePlan.Planned test, SuitePlan.ByRecipe byRecipe) {
-    return recipe(byRecipe).make(new SeededRandom(origin(test).seed()), byRecipe.set());
+  byte[] input(SuitePlan.Planned test) throws PlanException {
+    return input(test, cases(test));
   }
 
-  private Recipe<C> recipe(SuitePlan.ByRecipe byRecipe) {
-    return recipe(byRecipe.recipe()).orElseThrow();
-  }
-
-  byte[] input(SuitePlan.Planned test, SuitePlan.ByRecipe byRecipe) {
-    return bytes(test, withForms(made(test, byRecipe), test.also()));
-  }
-
-  private byte[] bytes(SuitePlan.Planned test, List<C> cases) {
-    return InvalidGeneratedInputException.checked(
-        generator.problem().format(), test.file() + ".in", cases);
-  }
-
-  private BuiltTest fromSource(SuitePlan.Planned test, List<Mutant<C>> mutants)
-      throws PlanException {
-    List<C> cases;
-    byte[] in = {};
-    String note = test.note();
-    if (test.source() instanceof SuitePlan.ByRecipe byRecipe) {
-      cases = made(test, byRecipe);
-      note = note.isEmpty() ? recipe(byRecipe).note(cases, byRecipe.set()) : note;
-    } else if (test.source() instanceof SuitePlan.FromFiles fromFiles) {
-      cases = imported(fromFiles);
-    } else {
-      in = ((SuitePlan.Literal) test.source()).input().getBytes(StandardCharsets.UTF_8);
-      try {
-        cases = generator.problem().format().read(InputReader.strict(test.name(), in));
-      } catch (InputException bad) {
-        throw new PlanException(
-            plan.at(test.name()) + plan.problem() + ", literal input of " + bad.getMessage());
-      }
-    }
+  private byte[] input(SuitePlan.Planned test, List<C> cases) {
     List<C> allForms = withForms(cases, test.also());
-    if (in.length == 0 || allForms.size() > cases.size()) {
-      in = bytes(test, allForms);
-    }
-    return answered(test, mutants, allForms, in, note);
+    return test.source() instanceof SuitePlan.Literal literal && allForms.size() == cases.size()
+        ? literal.bytes()
+        : InvalidGeneratedInputException.checked(
+            generator.problem().format(), test.file() + ".in", allForms);
   }
 
-  private BuiltTest answered(
+  private List<C> cases(SuitePlan.Planned test) throws PlanException {
+    if (test.source() instanceof SuitePlan.FromFiles fromFiles) {
+      return imported(fromFiles);
+    }
+    if (!(test.source() instanceof SuitePlan.Literal literal)) {
+      SuitePlan.Source source = test.source();
+      SeededRandom random = new SeededRandom(origin(test).seed());
+      return recipe(source.recipe()).orElseThrow().make(random, source.set());
+    }
+    try {
+      return generator.problem().format().read(InputReader.strict(test.name(), literal.bytes()));
+    } catch (InputException bad) {
+      throw new PlanException(
+          plan.at(test.name()) + plan.problem() + ", literal input of " + bad.getMessage());
+    }
+  }
+
+  private BuiltTest<C> fromSource(SuitePlan.Planned test, List<Mutant<C>> mutants)
+      throws PlanException {
+    List<C> cases = cases(test);
+    String note = test.note();
+    if (note.isEmpty() && test.source() instanceof SuitePlan.ByRecipe byRecipe) {
+      note = recipe(byRecipe.recipe()).orElseThrow().note(cases, byRecipe.set());
+    }
+    return answered(test, mutants, withForms(cases, test.also()), input(test, cases), note);
+  }
+
+  private BuiltTest<C> answered(
       SuitePlan.Planned test, List<Mutant<C>> mutants, List<C> cases, byte[] in, String note)
       throws PlanException {
     Problem<C> problem = generator.problem();
@@ -346,8 +336,8 @@ public final class SuiteBuilder<C> {
       String source =
           test.source() instanceof SuitePlan.ByRecipe
               ? origin.text()
-              : test.source() instanceof SuitePlan.FromFiles fromFiles
-                  ? "made from " + String.join(", ", fromFiles.sums().keySet())
+              : test.source() instanceof SuitePlan.FromFiles files
+                  ? "made from " + String.join(", ", files.set().keySet())
                   : "a literal input";
       String head = plan.problem() + ", test " + test.name() + ", " + source;
       throw new TestDisagreementException(
@@ -358,7 +348,7 @@ public final class SuiteBuilder<C> {
     }
     byte[] ans = answer.toByteArray();
     RuleCoverage coverage = counter.coverage();
-    return new BuiltTest(
+    return new BuiltTest<>(
         new Manifest.Entry(
             test.group(),
             test.name(),
@@ -377,6 +367,11 @@ public final class SuiteBuilder<C> {
             false,
             List.of(),
             List.of()),
+        AnsweredTest.of(
+            problem,
+            test.file(),
+            cases,
+            answer.toString(StandardCharsets.US_ASCII).lines().toList()),
         coverage,
         neededRuns,
         new String(in, StandardCharsets.ISO_8859_1),

@@ -111,7 +111,7 @@ public record SuiteFiles(Path folder) {
    *
    * @throws UncheckedIOException if they cannot be written
    */
-  public void write(BuiltTest test) {
+  public void write(BuiltTest<?> test) {
     try {
       AtomicFile.update(in(test.entry().file()), test.inBytes());
       AtomicFile.update(ans(test.entry().file()), test.ansBytes());

@@ -1,6 +1,7 @@
 package boardjudge.suite;
 
 import boardjudge.reference.io.Quote;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -84,7 +85,13 @@ public record SuitePlan(
   public record Invalid(String name, String description, String input) {}
 
   /** Where a test's input comes from. */
-  public sealed interface Source {}
+  public sealed interface Source {
+    /** What the manifest calls it in place of a recipe; a recipe's name. */
+    String recipe();
+
+    /** The arguments that the plan gives; the SHA-256 of each file that it names. */
+    Map<String, String> set();
+  }
 
   /** Made by a recipe under arguments. */
   public record ByRecipe(String recipe, Map<String, String> set) implements Source {
@@ -94,7 +101,21 @@ public record SuitePlan(
   }
 
   /** Written out in the plan. */
-  public record Literal(String input) implements Source {}
+  public record Literal(String input) implements Source {
+    byte[] bytes() {
+      return input.getBytes(StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public String recipe() {
+      return "literal";
+    }
+
+    @Override
+    public Map<String, String> set() {
+      return Map.of();
+    }
+  }
 
   /**
    * Made of files that stand beside the plan, by the problem's notation.
@@ -109,8 +130,13 @@ public record SuitePlan(
       files = List.copyOf(files);
     }
 
-    /** The SHA-256 of each file by its name. */
-    Map<String, String> sums() {
+    @Override
+    public String recipe() {
+      return RECIPE;
+    }
+
+    @Override
+    public Map<String, String> set() {
       Map<String, String> sums = new LinkedHashMap<>();
       files.forEach(file -> sums.put(file.file(), file.sha256()));
       return sums;

@@ -43,7 +43,7 @@ class FromFilesTest {
     Files.writeString(folder.resolve(name), text);
   }
 
-  private static BuiltTest build(SuitePlan plan) throws PlanException {
+  private static BuiltTest<?> build(SuitePlan plan) throws PlanException {
     ProblemGenerator<?> go = ProblemGenerators.find(plan.problem()).orElseThrow();
     return new SuiteBuilder<>(go, plan).build(plan.tests().get(0));
   }
@@ -63,7 +63,7 @@ class FromFilesTest {
     SuitePlan plan = plan(PLAN);
     // The files are read with the plan; later changes do not count.
     write("a.sgf", "no game");
-    BuiltTest built = build(plan);
+    BuiltTest<?> built = build(plan);
     assertThat(new String(built.inBytes(), StandardCharsets.US_ASCII))
         .isEqualTo("2\n2\nB 1 1\nW 2 2\n1\nB 3 3\n");
     assertThat(built.entry().recipe()).isEqualTo("from-files");
@@ -83,7 +83,7 @@ class FromFilesTest {
     String yaml = PLAN.replace("go", "pawnchess").replace("a.sgf", "2.in").replace("b.sgf", "1.in");
     write("own/1.in", "1\n\n....\n.P..\np...\n...P\n");
     write("2.in", "1\n\n...p\n....\nP...\n....\n");
-    BuiltTest built = build(plan(yaml));
+    BuiltTest<?> built = build(plan(yaml));
     assertThat(new String(built.inBytes(), StandardCharsets.US_ASCII))
         .isEqualTo("2\n\n....\n.P..\np...\n...P\n\n...p\n....\nP...\n....\n");
     write("2.in", "1\n\n...p\n....\nP...\n...\n");

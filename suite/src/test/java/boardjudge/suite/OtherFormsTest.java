@@ -80,8 +80,8 @@ class OtherFormsTest {
 
   @Test
   void theFormsFollowTheCasesWhereThereIsRoom() throws PlanException {
-    BuiltTest plain = build(PLAN.formatted(18, ""));
-    BuiltTest both = build(PLAN.formatted(18, "reversed, mirrored"));
+    BuiltTest<?> plain = build(PLAN.formatted(18, ""));
+    BuiltTest<?> both = build(PLAN.formatted(18, "reversed, mirrored"));
     int first = plain.in().lastIndexOf("0 0 0");
     assertThat(both.in()).startsWith(plain.in().substring(0, first));
     assertThat(both.ans()).startsWith(plain.ans() + plain.ans());
@@ -99,7 +99,7 @@ class OtherFormsTest {
             "suite.yaml:6:10: xiangqi, test lines: there is no form \"turned\"; there are reversed, mirrored");
   }
 
-  private static BuiltTest build(String yaml) throws PlanException {
+  private static BuiltTest<?> build(String yaml) throws PlanException {
     SuitePlan plan = PlanReader.read("suite.yaml", yaml);
     return new SuiteBuilder<>(ProblemGenerators.find("xiangqi").orElseThrow(), plan)
         .build(plan.tests().get(0));

@@ -2,6 +2,7 @@ package boardjudge.suite.strength;
 
 import boardjudge.generator.decision.DecisionHook;
 import boardjudge.suite.strength.Fact.Moment;
+import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -123,7 +124,7 @@ final class CaseRecord<C> {
   }
 
   /** The facts of a moment and which changes would matter at it, a bit each. */
-  private record Seen(List<Integer> facts, long matters) {}
+  private record Seen(IntBuffer facts, long matters) {}
 
   private static final class Recorder<C> extends DecisionHook {
     private final HookedReferee<C> referee;

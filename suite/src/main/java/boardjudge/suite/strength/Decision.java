@@ -6,6 +6,7 @@ import boardjudge.reference.records.RecordParts;
 import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
 import java.lang.reflect.RecordComponent;
+import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -39,8 +40,13 @@ record Decision(int number, String name, List<Fact> facts, List<Change> changes)
     return List.copyOf(decisions);
   }
 
-  List<Integer> factsAt(Fact.Moment moment) {
-    return facts.stream().map(fact -> fact.at(moment)).toList();
+  /** A buffer, since there are millions, and it compares by contents. */
+  IntBuffer factsAt(Fact.Moment moment) {
+    int[] values = new int[facts.size()];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = facts.get(i).at(moment);
+    }
+    return IntBuffer.wrap(values);
   }
 
   /** A parameter's name in names of facts and changes. */

@@ -1,5 +1,6 @@
 package boardjudge.suite.strength;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
@@ -92,9 +93,13 @@ public record Fact(
    */
   List<Guard> holding(int measured) {
     List<Integer> values = operator == Operator.IS ? List.of(measured) : limits;
-    return values.stream()
-        .map(value -> new Guard(this, value))
-        .filter(guard -> measured != MISSING && guard.holds(measured))
-        .toList();
+    List<Guard> guards = new ArrayList<>();
+    for (int value : values) {
+      Guard guard = new Guard(this, value);
+      if (measured != MISSING && guard.holds(measured)) {
+        guards.add(guard);
+      }
+    }
+    return guards;
   }
 }

@@ -9,6 +9,7 @@ import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
 import boardjudge.reference.io.Quote;
+import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -90,7 +91,7 @@ public final class GuardedMutants<C> {
 
   /** A moment at which a change matters: its case in a file, the facts, the earlier calls. */
   private record Example<C>(
-      List<CaseRecord<C>> file, CaseRecord<C> shown, List<Integer> facts, int times) {
+      List<CaseRecord<C>> file, CaseRecord<C> shown, IntBuffer facts, int times) {
     int found(int fact, Decision decision) {
       return decision.facts().get(fact).operator().countsCalls() ? times : facts.get(fact);
     }
@@ -129,7 +130,7 @@ public final class GuardedMutants<C> {
 
     void add(Example<C> example, SeededRandom random) {
       seen++;
-      for (int i = 0; i < example.facts().size(); i++) {
+      for (int i = 0; i < decision.facts().size(); i++) {
         Map<Guard, HeldGuard<C>> held = held(i);
         for (Guard guard : holding(i, example)) {
           held.computeIfAbsent(guard, unseen -> new HeldGuard<>()).add(example, random);
@@ -166,12 +167,12 @@ public final class GuardedMutants<C> {
         (record, decision, moment, times) -> {
           Map<Pool<C>, Integer> countByPool =
               counts.computeIfAbsent(record, unseen -> new HashMap<>());
-          List<Integer> facts = List.of();
+          IntBuffer facts = IntBuffer.allocate(0);
           for (Pool<C> pool : poolsByDecision.get(decision.number())) {
             if (pool.change.matters(moment)) {
               int earlier = countByPool.merge(pool, 1, Integer::sum) - 1;
               if (earlier < MOMENTS_PER_CASE || earlier % MOMENTS_PER_CASE == 0) {
-                facts = facts.isEmpty() ? decision.factsAt(moment) : facts;
+                facts = facts.hasRemaining() ? facts : decision.factsAt(moment);
                 pool.add(new Example<>(file, record, facts, times), random);
               }
             }
@@ -201,7 +202,7 @@ public final class GuardedMutants<C> {
       Map<Integer, Guard> guards = new TreeMap<>();
       guards.put(fact, drawn.getKey());
       if (random.flip()) {
-        int other = random.below(example.facts().size());
+        int other = random.below(pool.decision.facts().size());
         Map<Guard, HeldGuard<C>> held = pool.guards.getOrDefault(other, Map.of());
         List<Guard> holding =
             pool.holding(other, example).stream().filter(held::containsKey).toList();
