@@ -1,14 +1,11 @@
 package boardjudge.cli;
 
-import boardjudge.base.files.AtomicFile;
 import boardjudge.base.parallel.ParallelRunner;
-import boardjudge.base.strict.StrictReader;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.suite.BuiltSuite;
 import boardjudge.suite.BuiltTest;
-import boardjudge.suite.DataFile;
 import boardjudge.suite.SuiteBuilder;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.SuitePlan;
@@ -20,7 +17,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import picocli.CommandLine.Mixin;
@@ -90,7 +86,6 @@ final class BuildCommand extends ConsoleCommand {
     SuiteFiles target = place.target();
     String id = generator.problem().id();
     SuiteBuilder<C> builder = new SuiteBuilder<>(generator, plan);
-    place.copyPlan(console, fullPlan);
     int tests = plan.tests().size();
     BuiltSuite suite;
     try (Progress progress = new Progress(console, id)) {
@@ -125,10 +120,8 @@ final class BuildCommand extends ConsoleCommand {
   /**
    * @param source holds the plan
    * @param target receives inputs, answers and manifest
-   * @param copiesPlan whether the target also receives the plan, and so becomes a suite of its own
    */
-  private record BuildPlace(
-      ProblemGenerator<?> generator, SuiteFiles source, SuiteFiles target, boolean copiesPlan) {
+  private record BuildPlace(ProblemGenerator<?> generator, SuiteFiles source, SuiteFiles target) {
     /**
      * Bundled suites are built only if the working folder is in the program's home or the user
      * names them.
@@ -146,46 +139,12 @@ final class BuildCommand extends ConsoleCommand {
       List<BuildPlace> places = new ArrayList<>();
       for (Problem<?> problem : problems) {
         String id = problem.id();
-        ProblemGenerator<?> generator = Lookup.generator(id);
-        Optional<SuiteFiles> suite =
-            folder
-                .find(id)
-                .filter(found -> found.hasPlan() || ProblemFolders.folder(id).isPresent());
-        SuiteFiles planned = suite.isPresent() ? suite.get() : DataFolder.requireDefaultSuite(id);
-        if (!to.isEmpty()) {
-          SuiteFiles target = new SuiteFiles(InputSource.path(to).resolve(id));
-          places.add(new BuildPlace(generator, planned, target, false));
-        } else {
-          SuiteFiles target = folder.isDefault() ? planned : folder.target(id);
-          places.add(new BuildPlace(generator, planned, target, !target.hasPlan()));
-        }
+        SuiteFiles source = folder.suite(id);
+        SuiteFiles target =
+            to.isEmpty() ? source : new SuiteFiles(InputSource.path(to).resolve(id));
+        places.add(new BuildPlace(Lookup.generator(id), source, target));
       }
       return places;
-    }
-
-    /** Relative to the plan's folder, for editors. */
-    private static final String PLAN_SCHEMA = "schema/suite.yaml.schema.json";
-
-    /**
-     * Copies the plan, the files that it names and its schema, whose path in the plan is wrong in
-     * another folder.
-     */
-    void copyPlan(Console console, SuitePlan plan) throws IOException {
-      if (copiesPlan) {
-        for (SuitePlan.Planned test : plan.tests()) {
-          if (test.source() instanceof SuitePlan.FromFiles inputs) {
-            for (DataFile file : inputs.files()) {
-              AtomicFile.write(target.folder().resolve(file.file()), file.bytes());
-            }
-          }
-        }
-        Path copy = target.planFile();
-        String text = Files.readString(source.planFile());
-        AtomicFile.write(
-            copy, text.replaceFirst("(?<=\\A# yaml-language-server: \\$schema=)\\S+", PLAN_SCHEMA));
-        AtomicFile.write(target.folder().resolve(PLAN_SCHEMA), StrictReader.schema("suite.yaml"));
-        console.note("begins-with-plan", "file", Paths.shown(copy));
-      }
     }
 
     /**

@@ -118,28 +118,6 @@ record DataFolder(Optional<Path> root, String namedBy) {
     throw notFound(problem, "nothing-of-tests");
   }
 
-  /**
-   * The suite that {@code build} writes: the problem's own, or a new one in a folder of its name.
-   */
-  SuiteFiles target(String problem) throws IOException {
-    Path folder = root.orElseThrow();
-    Optional<SuiteFiles> suite = find(problem);
-    if (suite.isPresent()) {
-      return suite.get();
-    }
-    if (Files.exists(folder) && !Files.isDirectory(folder)) {
-      throw CommandException.unreadable("said.folder-expected", "file", shown(folder));
-    }
-    Optional<String> owner = problemOf(new SuiteFiles(folder));
-    if (owner.isPresent()) {
-      throw suiteOf(folder, owner.get(), problem);
-    }
-    if (holdsTests(folder)) {
-      throw CommandException.usage("tests-no-plan", "folder", shown(folder));
-    }
-    return new SuiteFiles(folder.resolve(problem));
-  }
-
   /** The submissions of the suite, otherwise the bundled ones. */
   Path submissions(String problem) throws IOException {
     Optional<SuiteFiles> suite = find(problem);

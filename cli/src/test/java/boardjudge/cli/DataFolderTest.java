@@ -70,8 +70,8 @@ class DataFolderTest {
     assertThatThrownBy(() -> data().tests("go"))
         .isInstanceOf(CommandException.class)
         .hasMessage(folder + ": the suite of duckchess, not of go");
-    assertThatThrownBy(() -> data().target("go")).hasMessageContaining("not of go");
-    assertThat(data().target("duckchess").folder()).isEqualTo(folder);
+    assertThatThrownBy(() -> data().suite("go")).hasMessageContaining("not of go");
+    assertThat(data().suite("duckchess").folder()).isEqualTo(folder);
   }
 
   @Test
@@ -84,8 +84,6 @@ class DataFolderTest {
     assertThat(data().tests("go")).isEqualTo(folder.resolve("go"));
     assertThatThrownBy(() -> data().suite("go"))
         .hasMessageContaining("expected go/suite.yaml or suite.yaml");
-    assertThatThrownBy(() -> data().target("pawnchess"))
-        .hasMessageContaining("has tests but no plan");
   }
 
   @Test
@@ -109,43 +107,29 @@ class DataFolderTest {
     assertThat(data().submissions("go")).isEqualTo(folder.resolve("go/submissions"));
   }
 
-  /** The bundled plan is cut down to two groups. */
   @Test
-  void buildStartsFromTheBundledPlan() throws IOException {
-    String home = System.getProperty("boardjudge.home", "");
-    CommandWorkspace workspace = CommandWorkspace.in(Files.createDirectory(folder.resolve("home")));
-    System.setProperty("boardjudge.home", workspace.folder().toString());
-    try {
-      assertBuildStartsFromTheBundledPlan();
-    } finally {
-      System.setProperty("boardjudge.home", home);
-    }
-  }
-
-  private void assertBuildStartsFromTheBundledPlan() throws IOException {
+  void buildNeedsAPlanAndWithoutANameTakesTheSuitesInTheFolder() throws IOException {
     String suites = folder.resolve("mine").toString();
     CommandRun nothing = CommandRun.run("build", "--data", suites);
     assertThat(nothing.exit()).isEqualTo(Exit.USAGE);
     assertThat(nothing.err()).contains("--data names a folder without suites");
-    CommandRun build = CommandRun.run("build", "xiangqi", "--data", suites, "--unmeasured");
+    Files.createDirectories(folder.resolve("mine"));
+    CommandRun unplanned = CommandRun.run("build", "xiangqi", "--data", suites, "--unmeasured");
+    assertThat(unplanned.exit()).isEqualTo(Exit.UNREADABLE);
+    assertThat(unplanned.err()).contains("expected xiangqi/suite.yaml or suite.yaml");
+    assertThat(folder.resolve("mine/xiangqi")).doesNotExist();
+    CommandWorkspace.write(
+        folder.resolve("mine/xiangqi/suite.yaml"),
+        """
+        problem: xiangqi
+        salt: mine
+        groups:
+          - {name: small, tests: [{name: few, recipe: few-pieces, set: {cases: 1}}]}
+        """);
+    CommandRun build = CommandRun.run("build", "--data", suites, "--unmeasured");
     assertThat(build.exit()).as(build.toString()).isZero();
-    assertThat(build.err()).contains("note: begins with the program's plan, ");
-    List<String> plan = Files.readAllLines(folder.resolve("mine/xiangqi/suite.yaml"));
-    assertThat(plan.get(0))
-        .isEqualTo("# yaml-language-server: $schema=schema/suite.yaml.schema.json");
-    assertThat(folder.resolve("mine/xiangqi/schema/suite.yaml.schema.json"))
-        .hasSameBinaryContentAs(Path.of("../docs/schema/suite.yaml.schema.json"));
-    List<String> bundled = Files.readAllLines(Paths.suite("xiangqi").planFile());
-    assertThat(plan)
-        .hasSize(bundled.size())
-        .endsWith(bundled.subList(1, bundled.size()).toArray(String[]::new));
-    assertThat(folder.resolve("mine/xiangqi/data/sample/1.in"))
-        .hasSameBinaryContentAs(Paths.suite("xiangqi").in("sample/1"));
-    // Without a problem's name, build takes the suites in the folder.
-    CommandRun again = CommandRun.run("build", "--data", suites, "--unmeasured");
-    assertThat(again.exit()).as(again.toString()).isZero();
-    assertThat(again.err()).isEmpty();
-    assertThat(again.out()).startsWith("xiangqi: ").hasLineCount(1);
+    assertThat(build.err()).isEmpty();
+    assertThat(build.out()).startsWith("xiangqi: ").hasLineCount(1);
     Files.writeString(folder.resolve("mine/xiangqi/data/secret/999-hand.in"), "");
     assertThat(CommandRun.run("build", "--data", suites).exit()).isEqualTo(Exit.UNREADABLE);
   }
@@ -182,6 +166,8 @@ class DataFolderTest {
         .contains("--data DIR for your suites");
     assertThat(manifest).hasBinaryContent(before);
     builder.environment().put(DataFolder.VARIABLE, ".");
+    CommandWorkspace.copy(
+        manifest.resolveSibling("suite.yaml"), elsewhere.resolve("xiangqi/suite.yaml"));
     assertThat(builder.start().waitFor()).isZero();
     assertThat(manifest).hasBinaryContent(before);
     assertThat(elsewhere.resolve("xiangqi/manifest.json")).exists();

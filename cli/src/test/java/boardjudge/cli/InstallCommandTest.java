@@ -110,7 +110,7 @@ class InstallCommandTest {
     CommandRun build = run(List.of(program, "build", "xiangqi"));
     assertThat(build.exit()).isEqualTo(Exit.USAGE);
     assertThat(build.err()).contains("use --data DIR for your suites");
-    CommandRun mine = run(List.of(program, "build", "xiangqi", "--unmeasured", "--data", "."));
+    CommandRun mine = run(List.of(program, "build", "xiangqi", "--unmeasured", "--to", "."));
     assertThat(mine.exit()).as(mine.toString()).isZero();
     assertThat(folder.resolve("elsewhere/xiangqi/manifest.json")).exists();
   }
