@@ -3,9 +3,7 @@ package boardjudge.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,24 +51,6 @@ class StatusCommandTest {
         .containsPattern("tests +done +1 test")
         .containsPattern("coverage +done +every rule decides")
         .endsWith("ladder: 8 parts are missing\n");
-  }
-
-  @Test
-  void ofAGameWithTheProgramsOfANewProjectSaysThatTheyAreOfAnother() throws IOException {
-    OutsideLadder ladder = OutsideLadder.in(folder.resolve("ladder"));
-    Path suite = ladder.folder().resolve("testdata/ladder");
-    CommandRun.run("new", "other", "--to", folder.resolve("other").toString());
-    Path fresh = folder.resolve("other/testdata/other");
-    for (String name : List.of("statement/problem.en.md", "submissions/accepted/plain.py")) {
-      CommandWorkspace.copy(fresh.resolve(name), suite.resolve(name));
-    }
-    assertThat(ladder.run("status", "ladder").out()).containsPattern("accepted +done +1 program ");
-    Files.writeString(suite.resolve("statement/problem.en.md"), "Climb.\n");
-    assertThat(ladder.run("status", "ladder").out())
-        .containsPattern("accepted +missing +1 program of another game")
-        .contains(
-            "- accepted (missing): rewrite plain.py: new wrote it for tic-tac-toe"
-                + " (docs/submissions.md)");
   }
 
   @Test

@@ -3,11 +3,6 @@ package boardjudge.cli.project;
 import boardjudge.base.files.Resource;
 import boardjudge.base.strict.StrictReader;
 import boardjudge.generator.Release;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -61,17 +56,6 @@ public record ProjectTemplate(String game, UUID uuid, Optional<String> ending) {
   /** Whether a file must be executable. */
   public static boolean isProgram(String file) {
     return file.equals(".ci/run");
-  }
-
-  /**
-   * Whether a file is unchanged since the project was made.
-   *
-   * @param name of a file that is the same in every project
-   */
-  static boolean wrote(String name, Path file) throws IOException {
-    try (InputStream in = ProjectTemplate.class.getResourceAsStream("template/" + name)) {
-      return in != null && Arrays.equals(in.readAllBytes(), Files.readAllBytes(file));
-    }
   }
 
   private String filled(String text) {

@@ -179,28 +179,10 @@ record SuiteParts(
   }
 
   private void submissions(String kind) throws IOException {
-    Path place = folder.resolve("submissions").resolve(kind);
-    List<String> names = names(place, "", "");
-    List<String> unchanged = new ArrayList<>();
-    for (String name : isOtherGame() ? names : List.<String>of()) {
-      if (ProjectTemplate.wrote(name, place.resolve(name))) {
-        unchanged.add(name);
-      }
-    }
-    if (unchanged.isEmpty()) {
-      String programs = say("programs-count", "count", names.size());
-      String next = say("put-program", "kind", kind);
-      parts.add(kind, !names.isEmpty(), programs, State.MISSING, say("none"), next);
-    } else {
-      String copies = say("of-another-game", "count", unchanged.size());
-      parts.add(kind, State.MISSING, copies, say("write-anew", "names", firstOf(unchanged)));
-    }
-  }
-
-  /** Whether the statement is no longer that of the new project's game. */
-  private boolean isOtherGame() throws IOException {
-    Path statement = folder.resolve("statement/problem.en.md");
-    return Files.isRegularFile(statement) && !ProjectTemplate.wrote("problem.en.md", statement);
+    int count = names(folder.resolve("submissions").resolve(kind), "", "").size();
+    String next = say("put-program", "kind", kind);
+    String programs = say("programs-count", "count", count);
+    parts.add(kind, count > 0, programs, State.MISSING, say("none"), next);
   }
 
   /** Added only if a wrong program has no rule. */
