@@ -10,8 +10,6 @@ import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
-import boardjudge.reference.io.InputException;
-import boardjudge.reference.io.InputReader;
 import boardjudge.reference.io.Quote;
 import boardjudge.suite.BrokenRules;
 import boardjudge.suite.DisputedRule;
@@ -27,7 +25,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** Finds the parts in a game's folder; tests and figures are those of the last build. */
@@ -85,7 +82,10 @@ record SuiteParts(
       Manifest manifest = files.manifest();
       parts.add("tests", State.DONE, say("tests-count", "count", manifest.tests().size()), "");
       built(manifest, build);
-      disputed(problem, plan.disputed(), files);
+      if (!plan.disputed().isEmpty()) {
+        List<String> names = plan.disputed().stream().map(DisputedRule::name).toList();
+        parts.add("disputed rules", State.DONE, String.join(", ", names), "");
+      }
     } catch (PlanException broken) {
       parts.add("tests", State.MISSING, say("not-readable"), reason(broken));
     }
@@ -108,32 +108,6 @@ record SuiteParts(
         parts.next("coverage", "rules", String.join(", ", unusedRules), "command", build));
     strength(manifest, build);
     notes(manifest, build);
-  }
-
-  private <C> void disputed(Problem<C> game, List<DisputedRule> rules, SuiteFiles files)
-      throws IOException {
-    Optional<String> breach = Optional.empty();
-    for (Manifest.Entry test : files.manifest().tests()) {
-      // Reads only tests in which a disputed rule decides.
-      if (breach.isEmpty()
-          && rules.stream().anyMatch(rule -> test.rules().containsKey(rule.rule()))
-          && Files.isRegularFile(files.in(test.file()))) {
-        String name = test.file() + ".in";
-        try {
-          List<C> cases =
-              game.format()
-                  .read(InputReader.lenient(name, Files.readAllBytes(files.in(test.file()))));
-          breach = DisputedRule.breach(rules, game, test.name(), test.group(), cases);
-        } catch (InputException bad) {
-          breach = Optional.of(String.valueOf(bad.getMessage()));
-        }
-      }
-    }
-    if (!rules.isEmpty()) {
-      String names = String.join(", ", rules.stream().map(DisputedRule::name).toList());
-      State state = breach.isEmpty() ? State.DONE : State.MISSING;
-      parts.add("disputed rules", state, names, breach.orElse(""));
-    }
   }
 
   private void notes(Manifest manifest, String build) {
