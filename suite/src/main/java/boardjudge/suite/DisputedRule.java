@@ -2,10 +2,10 @@ package boardjudge.suite;
 
 import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
-import boardjudge.reference.Rule;
+import boardjudge.reference.Step;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * A rule of the statement on which other judges' data differ. It concerns each case in which it is
@@ -38,15 +38,9 @@ public record DisputedRule(String name, String rule, String group, String en, St
   }
 
   private <C> boolean concerns(Problem<C> problem, C testCase) {
-    AtomicBoolean concerned = new AtomicBoolean();
-    problem.referee(
-        testCase,
-        step -> {
-          if (step.decidedBy().stream().map(Rule::id).anyMatch(rule::equals)) {
-            concerned.set(true);
-          }
-        });
-    return concerned.get();
+    List<Step> steps = new ArrayList<>();
+    problem.referee(testCase, steps::add);
+    return steps.stream().flatMap(s -> s.decidedBy().stream()).anyMatch(r -> r.id().equals(rule));
   }
 
   /** The verdict of a program that fails only tests of these disputed rules; empty for none. */

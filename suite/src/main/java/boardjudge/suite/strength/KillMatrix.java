@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
@@ -80,31 +81,27 @@ public record KillMatrix(
 
   /** What each test kills, by test; every test is there. */
   public Map<String, List<String>> kills() {
-    Map<String, List<String>> kills = new LinkedHashMap<>();
-    for (int t = 0; t < tests.size(); t++) {
-      List<String> names = new ArrayList<>();
-      for (int m = 0; m < mutants.size(); m++) {
-        if (killed.get(m).get(t)) {
-          names.add(mutants.get(m));
-        }
-      }
-      kills.put(tests.get(t), List.copyOf(names));
-    }
-    return kills;
+    return byTest(mutant -> true);
   }
 
   /** What each test alone kills, by test; every test is there. */
   public Map<String, List<String>> killsAlone() {
-    Map<String, List<String>> alone = new LinkedHashMap<>();
-    tests.forEach(test -> alone.put(test, new ArrayList<>()));
-    for (int m = 0; m < mutants.size(); m++) {
-      int killer = killed.get(m).indexOf(true);
-      if (killer >= 0 && killer == killed.get(m).lastIndexOf(true)) {
-        alone.computeIfAbsent(tests.get(killer), test -> new ArrayList<>()).add(mutants.get(m));
-      }
+    return byTest(mutant -> killed.get(mutant).stream().filter(kills -> kills).count() == 1);
+  }
+
+  /** What each test kills of some wrong programs, given by number. */
+  private Map<String, List<String>> byTest(IntPredicate wanted) {
+    Map<String, List<String>> kills = new LinkedHashMap<>();
+    for (int t = 0; t < tests.size(); t++) {
+      int test = t;
+      kills.put(
+          tests.get(t),
+          IntStream.range(0, mutants.size())
+              .filter(mutant -> killed.get(mutant).get(test) && wanted.test(mutant))
+              .mapToObj(mutants::get)
+              .toList());
     }
-    alone.replaceAll((test, names) -> List.copyOf(names));
-    return alone;
+    return kills;
   }
 
   /**

@@ -68,36 +68,13 @@ public final class SuiteReducer {
       fulfils.add(testDuties);
     }
     SuiteReducer reducer = new SuiteReducer(fulfils, numbers.size());
-    BitSet essential = reducer.essentialDuties();
-    int bound = reducer.bound(essential);
-    reducer.search(essential, new ArrayList<>());
+    BitSet all = new BitSet();
+    all.set(0, numbers.size());
+    reducer.search(all, new ArrayList<>());
     boolean exact = reducer.nodes < MAX_NODES;
     return new Reduction(
         reducer.best.stream().sorted().map(tests::get).toList(),
-        exact ? reducer.best.size() : bound);
-  }
-
-  /** Leaves out duties that are fulfilled wherever another one is. */
-  private BitSet essentialDuties() {
-    List<BitSet> tests = new ArrayList<>();
-    for (List<Integer> numbers : fulfilledBy) {
-      BitSet set = new BitSet();
-      numbers.forEach(set::set);
-      tests.add(set);
-    }
-    BitSet essential = new BitSet();
-    essential.set(0, tests.size());
-    for (int duty = 0; duty < tests.size(); duty++) {
-      for (int other = 0; other < tests.size() && essential.get(duty); other++) {
-        BitSet without = (BitSet) tests.get(other).clone();
-        without.andNot(tests.get(duty));
-        boolean same = other > duty && tests.get(other).equals(tests.get(duty));
-        if (other != duty && essential.get(other) && without.isEmpty() && !same) {
-          essential.clear(duty);
-        }
-      }
-    }
-    return essential;
+        exact ? reducer.best.size() : reducer.bound(all));
   }
 
   private List<Integer> greedy() {
