@@ -23,7 +23,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicBoolean;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -172,7 +171,7 @@ final class HuntCommand extends ConsoleCommand {
   private <C> int hunt(Console console, ProblemGenerator<C> generator) throws IOException {
     Mutant<C> target = Lookup.mutant(generator, mutant);
     Optional<Hunt.Counterexample<C>> counterexample =
-        new Hunt<>(generator, target, random.seed).run(tries, new AtomicBoolean());
+        new Hunt<>(generator, target, random.seed).run(tries);
     if (counterexample.isEmpty()) {
       console.warn("not-hunted", "tries", tries, "name", target.name());
       return Exit.NEGATIVE;

@@ -22,7 +22,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -95,7 +94,7 @@ class FifthGameTest {
   void aHuntCatchesEveryWrongProgramAndMakesItSmall() {
     for (Mutant<TicTacToeCase> mutant : generator.mutants()) {
       Optional<Hunt.Counterexample<TicTacToeCase>> caught =
-          new Hunt<>(generator, mutant, 1).run(1000, new AtomicBoolean());
+          new Hunt<>(generator, mutant, 1).run(1000);
       assertThat(caught).isPresent();
       assertThat(caught.orElseThrow().cases()).hasSize(1);
       assertThat(caught.orElseThrow().cases().get(0).moves()).hasSizeLessThanOrEqualTo(9);
@@ -130,7 +129,6 @@ class FifthGameTest {
             .filter(each -> each.name().equals("no-diagonals"))
             .findFirst()
             .orElseThrow();
-    assertThat(new Hunt<>(new OneMove(generator), mutant, 1).run(2000, new AtomicBoolean()))
-        .isPresent();
+    assertThat(new Hunt<>(new OneMove(generator), mutant, 1).run(2000)).isPresent();
   }
 }

@@ -7,7 +7,6 @@ import boardjudge.suite.strength.AnsweredTest;
 import boardjudge.suite.strength.Hunt;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * One of a game's wrong programs, for the game's own tests.
@@ -54,8 +53,6 @@ public final class WrongProgram<C> {
 
   /** Searches for an input on which it fails; empty if {@code maxInputs} inputs are not enough. */
   public Optional<List<C>> hunt(long seed, int maxInputs) {
-    return new Hunt<>(generator, mutant, seed)
-        .run(maxInputs, new AtomicBoolean())
-        .map(Hunt.Counterexample::cases);
+    return new Hunt<>(generator, mutant, seed).run(maxInputs).map(Hunt.Counterexample::cases);
   }
 }

@@ -18,7 +18,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Searches for an input that kills one wrong program, and makes it small.
@@ -58,13 +57,13 @@ public final class Hunt<C> {
     this.random = new SeededRandom(seed);
   }
 
-  /** Searches until an input kills, {@code most} inputs have been tried, or {@code stop} is set. */
-  public Optional<Counterexample<C>> run(int most, AtomicBoolean stop) {
+  /** Searches until an input kills, or {@code most} inputs have been tried. */
+  public Optional<Counterexample<C>> run(int most) {
     List<Recipe<C>> recipes = new ArrayList<>(generator.recipes());
     recipes.sort(Comparator.comparing(recipe -> !recipe.name().equals(mutant.recipe())));
     List<C> nearMisses = new ArrayList<>();
     // Without a recipe there is nothing to try.
-    for (int round = 0; !recipes.isEmpty() && tried < most && !stop.get(); round++) {
+    for (int round = 0; !recipes.isEmpty() && tried < most; round++) {
       for (Recipe<C> recipe : recipes) {
         Map<String, String> arguments = arguments(recipe, round);
         SeededRandom caseRandom = random.split();
@@ -86,11 +85,11 @@ public final class Hunt<C> {
           return Optional.of(new Counterexample<>(shrink(cases), recipe.name(), tried));
         }
         cases.stream().filter(this::ruleDecides).limit(4).forEach(nearMisses::add);
-        if (tried >= most || stop.get()) {
+        if (tried >= most) {
           return Optional.empty();
         }
       }
-      Optional<Counterexample<C>> found = search(nearMisses, most, stop);
+      Optional<Counterexample<C>> found = search(nearMisses, most);
       if (found.isPresent()) {
         return found;
       }
@@ -105,7 +104,7 @@ public final class Hunt<C> {
     return aimed.isEmpty() && round % 2 == 1 ? Arguments.small(recipe, random) : aimed;
   }
 
-  private Optional<Counterexample<C>> search(List<C> nearMisses, int most, AtomicBoolean stop) {
+  private Optional<Counterexample<C>> search(List<C> nearMisses, int most) {
     List<Tweak<C>> tweaks = generator.tweaks();
     if (tweaks.isEmpty() || nearMisses.isEmpty()) {
       return Optional.empty();
@@ -113,7 +112,7 @@ public final class Hunt<C> {
     while (nearMisses.size() > NEAR_MISSES) {
       nearMisses.remove(random.below(nearMisses.size()));
     }
-    for (int i = 0; i < 2_000 && tried < most && !stop.get(); i++) {
+    for (int i = 0; i < 2_000 && tried < most; i++) {
       int index = random.below(nearMisses.size());
       C neighbour = random.pick(tweaks).tweak(nearMisses.get(index), random);
       if (!valid(generator.problem(), List.of(neighbour))) {
