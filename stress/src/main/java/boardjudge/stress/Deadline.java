@@ -1,8 +1,11 @@
 package boardjudge.stress;
 
+import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.ClosedByInterruptException;
 import java.time.Duration;
+import java.util.Optional;
 
 /**
  * Interrupts the thread that created it, once, when a time is over; a program run of that thread
@@ -39,6 +42,30 @@ final class Deadline {
 
   synchronized boolean isOver() {
     return over;
+  }
+
+  /** Work that ends by an exception when its thread is interrupted. */
+  interface Work<T> {
+    T run() throws IOException, InterruptedException;
+  }
+
+  /** The result of some work; empty if the end of the time stopped it. */
+  static <T> Optional<T> within(Duration time, Work<T> work)
+      throws IOException, InterruptedException {
+    Deadline deadline = new Deadline(time);
+    try {
+      return Optional.of(work.run());
+    } catch (IOException | InterruptedException | RuntimeException exception) {
+      if (deadline.stopped(exception)) {
+        return Optional.empty();
+      }
+      if (exception instanceof UncheckedIOException broken) {
+        throw broken.getCause();
+      }
+      throw exception;
+    } finally {
+      deadline.end();
+    }
   }
 
   /** Whether the exception comes from this interrupt; an earlier fault does not. */

@@ -22,10 +22,10 @@ import boardjudge.suite.shrink.Shrinker;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongConsumer;
 
 /** Feeds a program small inputs until it fails one, and shrinks that one. */
@@ -112,37 +112,34 @@ public final class StressLoop<C> {
     long end = System.nanoTime() + time.toNanos();
     List<AdaptiveTimeout> timeouts =
         programs.stream().map(program -> new AdaptiveTimeout(limits)).toList();
-    List<Search<C>> last = new ArrayList<>(List.of(new Search<>(0, 0, Optional.empty(), false)));
-    Deadline deadline = new Deadline(time.plus(GRACE));
-    try {
-      new ParallelRunner(jobs)
-          .<Optional<Round<C>>, IOException>run(
-              Long.MAX_VALUE,
-              number ->
-                  System.nanoTime() < end
-                      ? round(programs, timeouts, inputs.batch(number))
-                      : Optional.empty(),
-              (number, round) -> {
-                if (round.isEmpty()) {
-                  return false;
-                }
-                Optional<Finding<C>> finding = round.get().finding();
-                long cases = last.get(0).tried() + round.get().batch().generated().size();
-                last.set(0, new Search<>(cases, number + 1, finding, false));
-                tried.accept(cases);
-                return finding.isEmpty();
-              });
-    } catch (IOException | InterruptedException | RuntimeException exception) {
-      Search<C> search = last.get(0);
-      if (!deadline.stopped(exception)) {
-        throw exception;
-      }
-      return new Search<>(
-          search.tried(), search.inputs(), search.finding(), search.finding().isEmpty());
-    } finally {
-      deadline.end();
-    }
-    return last.get(0);
+    AtomicReference<Search<C>> last =
+        new AtomicReference<>(new Search<>(0, 0, Optional.empty(), false));
+    Optional<Boolean> ended =
+        Deadline.within(
+            time.plus(GRACE),
+            () -> {
+              new ParallelRunner(jobs)
+                  .<Optional<Round<C>>, IOException>run(
+                      Long.MAX_VALUE,
+                      number ->
+                          System.nanoTime() < end
+                              ? round(programs, timeouts, inputs.batch(number))
+                              : Optional.empty(),
+                      (number, round) -> {
+                        if (round.isEmpty()) {
+                          return false;
+                        }
+                        Optional<Finding<C>> finding = round.get().finding();
+                        long cases = last.get().tried() + round.get().batch().generated().size();
+                        last.set(new Search<>(cases, number + 1, finding, false));
+                        tried.accept(cases);
+                        return finding.isEmpty();
+                      });
+              return true;
+            });
+    Search<C> search = last.get();
+    boolean givenUp = ended.isEmpty() && search.finding().isEmpty();
+    return new Search<>(search.tried(), search.inputs(), search.finding(), givenUp);
   }
 
   private record Round<C>(Batch<C> batch, Optional<Finding<C>> finding) {}
@@ -211,7 +208,7 @@ public final class StressLoop<C> {
     }
     String signature = signature(finding.failure());
     AtomicLong ran = new AtomicLong();
-    List<Finding<C>> smallest = new ArrayList<>(List.of(finding));
+    AtomicReference<Finding<C>> smallest = new AtomicReference<>(finding);
     Shrinker<C> shrinker =
         new Shrinker<>(
             generator,
@@ -222,35 +219,26 @@ public final class StressLoop<C> {
               Optional<Ruling> failure =
                   failureIn(signature, program, cases, finding.shrinkLimits());
               tried.accept(ran.incrementAndGet());
-              failure.ifPresent(smaller -> smallest.set(0, finding.smaller(cases, smaller, 0)));
+              failure.ifPresent(smaller -> smallest.set(finding.smaller(cases, smaller, 0)));
               return failure.isPresent();
             },
             MAX_SHRINK_RUNS);
-    Deadline deadline = new Deadline(time);
-    try {
-      List<C> shrunk = shrinker.shrink(finding.cases());
-      // Confirm with the full limits: a run that is only slow does not fail.
-      Optional<Ruling> failure =
-          run(program, shrunk).filter(each -> signature(each).equals(signature));
-      tried.accept(ran.incrementAndGet());
-      smallest.set(0, failure.isPresent() ? finding.smaller(shrunk, failure.get(), 0) : finding);
-    } catch (IOException | InterruptedException | RuntimeException exception) {
-      if (!deadline.stopped(exception)) {
-        if (exception instanceof UncheckedIOException broken) {
-          throw broken.getCause();
-        }
-        throw exception;
-      }
-      if (finding.failure().verdict() == Verdict.TIME_LIMIT) {
-        // Only the whole input was seen to exceed the full limits.
-        smallest.set(0, finding);
-      }
-    } finally {
-      deadline.end();
-    }
-    Finding<C> last = smallest.get(0);
+    Optional<Finding<C>> confirmed =
+        Deadline.within(
+            time,
+            () -> {
+              List<C> shrunk = shrinker.shrink(finding.cases());
+              // Confirm with the full limits: a run that is only slow does not fail.
+              Optional<Ruling> failure =
+                  run(program, shrunk).filter(each -> signature(each).equals(signature));
+              tried.accept(ran.incrementAndGet());
+              return failure.map(ruling -> finding.smaller(shrunk, ruling, 0)).orElse(finding);
+            });
+    // Only the whole input was seen to exceed the full limits.
+    boolean isUnsure = finding.failure().verdict() == Verdict.TIME_LIMIT;
+    Finding<C> last = confirmed.orElse(isUnsure ? finding : smallest.get());
     return new Shrunk<>(
-        last.smaller(last.cases(), last.failure(), ran.intValue()), deadline.isOver());
+        last.smaller(last.cases(), last.failure(), ran.intValue()), confirmed.isEmpty());
   }
 
   private Optional<Ruling> failureIn(

@@ -108,23 +108,6 @@ public record StressSearch<C>(
     return left.compareTo(MIN_TIME_LEFT) < 0 ? MIN_TIME_LEFT : left;
   }
 
-  /** The known report if there is no time to diagnose. */
-  private Optional<MismatchReport> diagnosed(
-      Program program, Optional<MismatchReport> report, long start)
-      throws IOException, InterruptedException {
-    Deadline deadline = new Deadline(timeLeft(start));
-    try {
-      return loop.diagnosed(program, TestFile.of("", input), tests);
-    } catch (IOException | InterruptedException | RuntimeException exception) {
-      if (!deadline.stopped(exception)) {
-        throw exception;
-      }
-      return report;
-    } finally {
-      deadline.end();
-    }
-  }
-
   private SmallestFailure writeFailure(
       Finding<C> finding, double shrinkSeconds, List<Contestant> contestants, long start)
       throws IOException, InterruptedException {
@@ -141,7 +124,9 @@ public record StressSearch<C>(
     Optional<MismatchReport> report = failure.report();
     if (hints && report.isPresent()) {
       report =
-          diagnosed(program, report, start)
+          Deadline.within(
+                  timeLeft(start), () -> loop.diagnosed(program, TestFile.of("", input), tests))
+              .flatMap(diagnosed -> diagnosed)
               .filter(diagnosed -> diagnosed.headline().equals(failure.message()))
               .or(failure::report);
     }
