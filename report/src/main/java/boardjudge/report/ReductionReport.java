@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The fewest tests that do what a whole suite does.
+ * Few tests that do what a whole suite does.
  *
  * @param tests how many tests the suite has
  * @param keep in the suite's order
