@@ -12,33 +12,17 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code --data DIR}. */
 final class DataOption {
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec command;
-
   @Option(names = "--data", paramLabel = "DIR")
   private String data = "";
 
-  private Optional<Console> console = Optional.empty();
-
-  private final Set<String> notedProblems = new HashSet<>();
-
   private static final int MAX_DEPTH = 6;
-
-  /** Needed where picocli did not parse the command. */
-  void sendNotesTo(Console console) {
-    this.console = Optional.of(console);
-  }
 
   DataFolder folder() {
     return DataFolder.of(data, System.getenv());
@@ -64,21 +48,9 @@ final class DataOption {
     return problems;
   }
 
-  /** Notes which folder it is unless the user knows. */
-  private Path testFolder(String problem) throws IOException {
-    Path tests = folder().tests(problem);
-    boolean expected = folder().isDefault() || tests.equals(Path.of(data));
-    if (!expected && notedProblems.add(problem)) {
-      console
-          .orElseGet(() -> ((Commands.Root) command.root().userObject()).console())
-          .note("tests-of", "problem", problem, "folder", InputSource.shown(tests));
-    }
-    return tests;
-  }
-
   /** The tests in sample and secret, or else in the folder itself. */
   List<TestFile> tests(Problem<?> problem) throws IOException {
-    Path folder = testFolder(problem.id());
+    Path folder = folder().tests(problem.id());
     List<TestFile> tests = listed(problem, within(folder));
     if (tests.isEmpty()) {
       throw CommandException.unreadable("no-inputs", "folder", InputSource.shown(folder));

@@ -87,7 +87,6 @@ final class ServeCommand extends ConsoleCommand {
   }
 
   SiteSettings settings(Console console) throws IOException {
-    data.sendNotesTo(console);
     limits.of(Limits.STANDARD);
     return new SiteSettings(
         host,
