@@ -32,6 +32,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 
 /**
  * Mutates correct programs and runs the mutants on a problem's tests. A mutant that does not
@@ -71,12 +72,6 @@ public record MutantRuns(
    */
   public record Draw(int wanted, int changes, long seed) {}
 
-  /** Hears of progress. */
-  public interface Watcher {
-    /** Called after each batch; {@code most} is the most that will run. */
-    void ran(int count, int most);
-  }
-
   /**
    * A correct program, compiled and timed.
    *
@@ -114,10 +109,11 @@ public record MutantRuns(
    *
    * @param allTests whether each runs on all tests, not only up to the first that it fails
    * @param jobs how many run at a time
+   * @param ran called after each batch with how many ran and the most that will
    * @throws IncorrectProgramException if one of the programs fails a test or cannot be run
    */
   public Result run(
-      List<CorrectProgram> programs, Draw draw, boolean allTests, int jobs, Watcher watcher)
+      List<CorrectProgram> programs, Draw draw, boolean allTests, int jobs, BiConsumer<Integer, Integer> ran)
       throws IOException, InterruptedException, IncorrectProgramException {
     List<Candidate> singles = new ArrayList<>();
     for (CorrectProgram program : programs) {
@@ -146,7 +142,7 @@ public record MutantRuns(
               index -> tryBatch(batches.get(index.intValue()), allTests),
               (index, batchTrials) -> {
                 trials.putAll(batchTrials);
-                watcher.ran(outcomes.size() + trials.size(), most);
+                ran.accept(outcomes.size() + trials.size(), most);
                 return true;
               });
       for (Candidate candidate : drawn) {

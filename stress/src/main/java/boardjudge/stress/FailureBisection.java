@@ -22,15 +22,12 @@ import java.util.Optional;
 record FailureBisection<C>(
     Attempt.Runs<C> runs, int number, AdaptiveTimeout timeout, Batch<C> batch) {
   /**
-   * @param finding empty if the program was only slow, within the full limits
-   * @param attempt the run that decided
-   */
-  record Located<C>(Optional<Finding<C>> finding, Attempt attempt) {}
-
-  /**
+   * Empty if the program was only slow, within the full limits.
+   *
    * @param first the first run on the batch, which failed
    */
-  Located<C> locate(Attempt first, Limits limits) throws IOException, InterruptedException {
+  Optional<Finding<C>> locate(Attempt first, Limits limits)
+      throws IOException, InterruptedException {
     List<C> cases = batch.cases();
     Limits full = timeout.full();
     Ruling failure = first.failure().orElseThrow();
@@ -60,36 +57,39 @@ record FailureBisection<C>(
       }
       deciding = batchAttempt;
     }
-    return suspected
-        ? new Located<>(Optional.empty(), deciding)
-        : located(caseIndex, Finding.How.NOT_AGAIN, cases, first);
+    return suspected ? slow(deciding) : located(caseIndex, Finding.How.NOT_AGAIN, cases, first);
   }
 
   /**
    * As {@link #locate}, for a file whose cases stay together: it is run once more, with the full
    * limits, only if the program exceeded just the short ones.
    */
-  Located<C> locateWhole(Attempt first, Limits limits) throws IOException, InterruptedException {
+  Optional<Finding<C>> locateWhole(Attempt first, Limits limits)
+      throws IOException, InterruptedException {
     Limits full = timeout.full();
     Attempt deciding =
         first.exceededShort(limits, full) ? runs.attempt(batch.cases(), full) : first;
     if (deciding.failure().isEmpty()) {
-      return new Located<>(Optional.empty(), deciding);
+      return slow(deciding);
     }
     int count = batch.generated().size();
     int caseIndex = deciding.failure().get().report().map(wrong -> caseOf(wrong, count)).orElse(0);
     return located(caseIndex, Finding.How.ALONE, batch.cases(), deciding);
   }
 
-  private Located<C> located(int caseIndex, Finding.How how, List<C> cases, Attempt attempt) {
+  private Optional<Finding<C>> slow(Attempt passed) {
+    timeout.passed(passed.wall());
+    return Optional.empty();
+  }
+
+  private Optional<Finding<C>> located(
+      int caseIndex, Finding.How how, List<C> cases, Attempt attempt) {
     Ruling failure = attempt.failure().orElseThrow();
     boolean hangs = failure.verdict() == Verdict.TIME_LIMIT;
     Limits shrinkLimits = hangs ? timeout.adaptedForHang() : timeout.adapted();
     Origin origin = batch.generated().get(caseIndex).origin();
-    return new Located<>(
-        Optional.of(
-            new Finding<>(number, batch.number(), origin, how, cases, failure, shrinkLimits, 0)),
-        attempt);
+    return Optional.of(
+        new Finding<>(number, batch.number(), origin, how, cases, failure, shrinkLimits, 0));
   }
 
   /**

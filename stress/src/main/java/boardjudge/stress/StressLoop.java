@@ -17,7 +17,6 @@ import boardjudge.sandbox.RunOutcome;
 import boardjudge.sandbox.Sandbox;
 import boardjudge.sandbox.StdinWriter;
 import boardjudge.sandbox.Verdict;
-import boardjudge.stress.FailureBisection.Located;
 import boardjudge.suite.shrink.Shrinker;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -167,20 +166,17 @@ public final class StressLoop<C> {
       Limits adapted = timeout.adapted();
       Program program = programs.get(i);
       Attempt attempt = attempt(program, batch.cases(), adapted);
-      if (attempt.failure().isPresent()) {
-        FailureBisection<C> bisection =
-            new FailureBisection<>(
-                (cases, limit) -> attempt(program, cases, limit), i, timeout, batch);
-        Located<C> located =
-            generator.problem().format().isSeparable()
-                ? bisection.locate(attempt, adapted)
-                : bisection.locateWhole(attempt, adapted);
-        finding = located.finding();
-        attempt = located.attempt();
-      }
-      if (finding.isEmpty()) {
+      if (attempt.failure().isEmpty()) {
         timeout.passed(attempt.wall());
+        continue;
       }
+      FailureBisection<C> bisection =
+          new FailureBisection<>(
+              (cases, limit) -> attempt(program, cases, limit), i, timeout, batch);
+      finding =
+          generator.problem().format().isSeparable()
+              ? bisection.locate(attempt, adapted)
+              : bisection.locateWhole(attempt, adapted);
     }
     return Optional.of(new Round<>(batch, finding));
   }

@@ -59,7 +59,7 @@ class FailureBisectionTest {
             .toList());
   }
 
-  private static FailureBisection.Located<Integer> locate(
+  private static Optional<Finding<Integer>> locate(
       FakeProgram program, int size, AdaptiveTimeout timeout) throws Exception {
     Batch<Integer> batch = batch(size);
     Limits limits = timeout.adapted();
@@ -80,7 +80,7 @@ class FailureBisectionTest {
       int size = 1 + random.nextInt(100);
       int bad = random.nextInt(size);
       FakeProgram program = new FakeProgram(Verdict.RUN_TIME_ERROR, cases -> cases.contains(bad));
-      Finding<Integer> finding = locate(program, size, adaptedTimeout()).finding().orElseThrow();
+      Finding<Integer> finding = locate(program, size, adaptedTimeout()).orElseThrow();
       assertThat(finding.cases()).as("seed %d", SEED).containsExactly(bad);
       assertThat(finding.how()).as("seed %d", SEED).isEqualTo(How.ALONE);
       assertThat(finding.origin().seed()).as("seed %d", SEED).hasValue(bad);
@@ -98,7 +98,7 @@ class FailureBisectionTest {
       FakeProgram program =
           new FakeProgram(
               Verdict.RUN_TIME_ERROR, cases -> cases.contains(cause) && cases.contains(bad));
-      Finding<Integer> finding = locate(program, size, adaptedTimeout()).finding().orElseThrow();
+      Finding<Integer> finding = locate(program, size, adaptedTimeout()).orElseThrow();
       assertThat(finding.cases()).as("seed %d", SEED).hasSize(bad + 1).endsWith(bad);
       assertThat(finding.how()).isEqualTo(How.AFTER_OTHERS);
     }
@@ -107,7 +107,7 @@ class FailureBisectionTest {
   @Test
   void aFailureThatNeedsTheWholeFileIsFound() throws Exception {
     FakeProgram program = new FakeProgram(Verdict.RUN_TIME_ERROR, cases -> cases.size() == 40);
-    Finding<Integer> finding = locate(program, 40, adaptedTimeout()).finding().orElseThrow();
+    Finding<Integer> finding = locate(program, 40, adaptedTimeout()).orElseThrow();
     assertThat(finding.cases()).hasSize(40);
     assertThat(finding.how()).isEqualTo(How.AFTER_OTHERS);
   }
@@ -115,7 +115,7 @@ class FailureBisectionTest {
   @Test
   void aHangingProgramCostsOneFullTimeLimit() throws Exception {
     FakeProgram program = new FakeProgram(Verdict.TIME_LIMIT, cases -> cases.contains(61));
-    Finding<Integer> finding = locate(program, 100, adaptedTimeout()).finding().orElseThrow();
+    Finding<Integer> finding = locate(program, 100, adaptedTimeout()).orElseThrow();
     assertThat(finding.cases()).containsExactly(61);
     assertThat(program.timedOut.stream().filter(FULL::equals)).hasSize(1);
     assertThat(program.timedOut.stream().filter(limits -> !limits.equals(FULL)))
@@ -131,10 +131,7 @@ class FailureBisectionTest {
         new Attempt(
             Optional.of(new Ruling(Verdict.TIME_LIMIT, "slow", Optional.empty())),
             Duration.ofMillis(300));
-    assertThat(
-            new FailureBisection<>(program, 0, timeout, batch)
-                .locate(slow, timeout.adapted())
-                .finding())
+    assertThat(new FailureBisection<>(program, 0, timeout, batch).locate(slow, timeout.adapted()))
         .isEmpty();
   }
 
@@ -142,7 +139,7 @@ class FailureBisectionTest {
   void aFailureThatDoesNotRepeatIsReportedAsSuch() throws Exception {
     int[] failuresLeft = {1};
     FakeProgram program = new FakeProgram(Verdict.RUN_TIME_ERROR, cases -> failuresLeft[0]-- > 0);
-    Finding<Integer> finding = locate(program, 16, adaptedTimeout()).finding().orElseThrow();
+    Finding<Integer> finding = locate(program, 16, adaptedTimeout()).orElseThrow();
     assertThat(finding.how()).isEqualTo(How.NOT_AGAIN);
     assertThat(finding.cases()).hasSize(16);
   }
