@@ -49,37 +49,7 @@ public final class DefaultMutants {
   public static <C> List<Mutant<C>> of(ProblemGenerator<C> generator) {
     Problem<C> problem = generator.problem();
     // One problem class always has the same type of case.
-    return (List<Mutant<C>>)
-        KNOWN.computeIfAbsent(
-            problem.getClass(),
-            unknown ->
-                tried(
-                    generator,
-                    DecisionSubclass.referee(problem)
-                        .map(referee -> ofDecisions(problem, referee, DecisionSubclass::judge))
-                        .orElse(List.of())));
-  }
-
-  /**
-   * {@return the mutants of a game with this referee class, which has a constructor without
-   * parameters; unmodifiable, none without recipes}
-   *
-   * @param generator the game's generator; inputs of its recipes are used to kill them
-   * @param referee the referee's class
-   * @param judging how it judges a case
-   * @param <C> one case
-   * @param <R> the game's referee
-   */
-  public static <C, R> List<Mutant<C>> of(
-      ProblemGenerator<C> generator,
-      Class<R> referee,
-      MutantCatalogue.Judging<C, ? super R> judging) {
-    return tried(
-        generator,
-        ofDecisions(
-            generator.problem(),
-            referee,
-            (instance, testCase, steps) -> judging.judge(referee.cast(instance), testCase, steps)));
+    return (List<Mutant<C>>) KNOWN.computeIfAbsent(problem.getClass(), unknown -> tried(generator));
   }
 
   /**
@@ -98,21 +68,19 @@ public final class DefaultMutants {
     return reason.isEmpty() ? "" : referee.get().getSimpleName() + " " + reason;
   }
 
-  private static <C> List<Mutant<C>> tried(
-      ProblemGenerator<C> generator, List<DefaultTrial.Candidate<C>> ofDecisions) {
+  private static <C> List<Mutant<C>> tried(ProblemGenerator<C> generator) {
+    Problem<C> problem = generator.problem();
     DefaultTrial<C> trial = new DefaultTrial<>(generator);
-    List<DefaultTrial.Candidate<C>> candidates = new ArrayList<>(ofDecisions);
-    trial
-        .sampleCase()
-        .ifPresent(testCase -> candidates.addAll(ofCases(generator.problem(), testCase)));
+    List<DefaultTrial.Candidate<C>> candidates = new ArrayList<>();
+    DecisionSubclass.referee(problem)
+        .filter(referee -> DecisionSubclass.obstacle(referee).isEmpty())
+        .ifPresent(referee -> candidates.addAll(ofDecisions(problem, referee)));
+    trial.sampleCase().ifPresent(testCase -> candidates.addAll(ofCases(problem, testCase)));
     return trial.killed(candidates);
   }
 
   private static <C> List<DefaultTrial.Candidate<C>> ofDecisions(
-      Problem<C> problem, Class<?> referee, MutantCatalogue.Judging<C, Object> judging) {
-    if (!DecisionSubclass.obstacle(referee).isEmpty()) {
-      return List.of();
-    }
+      Problem<C> problem, Class<?> referee) {
     DecisionSubclass subclass = DecisionSubclass.of(referee);
     List<DefaultTrial.Candidate<C>> candidates = new ArrayList<>();
     for (int i = 0; i < subclass.decisions().size(); i++) {
@@ -123,9 +91,7 @@ public final class DefaultMutants {
           String mistake = change.mistake.formatted(method.getName());
           candidates.add(
               new DefaultTrial.Candidate<>(
-                  name + "-" + change.name,
-                  mistake,
-                  program(problem, subclass, judging, i, change)));
+                  name + "-" + change.name, mistake, program(problem, subclass, i, change)));
         }
       }
     }
@@ -153,11 +119,7 @@ public final class DefaultMutants {
   }
 
   private static <C> Mutant.Program<C> program(
-      Problem<C> problem,
-      DecisionSubclass subclass,
-      MutantCatalogue.Judging<C, Object> judging,
-      int decision,
-      Change change) {
+      Problem<C> problem, DecisionSubclass subclass, int decision, Change change) {
     return (cases, lines) -> {
       DecisionHook hook =
           new DecisionHook() {
@@ -178,7 +140,7 @@ public final class DefaultMutants {
           lines,
           testCase -> {
             hook.beginCase();
-            judging.judge(referee, testCase, step -> step.output().forEach(lines));
+            DecisionSubclass.judge(referee, testCase, step -> step.output().forEach(lines));
           });
     };
   }

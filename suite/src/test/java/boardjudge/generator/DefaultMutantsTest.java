@@ -121,14 +121,24 @@ class DefaultMutantsTest {
 
   @Test
   void areNoneWithoutARecipe() {
-    ProblemGenerator<Walk.Path> bare = Walk::new;
-    assertThat(DefaultMutants.of(bare, Object.class, (referee, testCase, steps) -> {})).isEmpty();
+    Walk problem = new Walk() {};
+    ProblemGenerator<Walk.Path> bare = () -> problem;
+    assertThat(DefaultMutants.of(bare)).isEmpty();
+  }
+
+  /** A walk whose referee cannot be subclassed. */
+  static final class Closed extends Walk {}
+
+  /** Judges like the walk. */
+  record ClosedReferee() {
+    void judge(Walk.Path testCase, Consumer<? super Step> steps) {
+      new Walk().referee(testCase, steps);
+    }
   }
 
   @Test
   void ofAFinalRefereeAreThoseOfCasesAlone() {
-    record Judge() {}
-    assertThat(DefaultMutants.of(generator, Judge.class, (referee, testCase, steps) -> {}))
+    assertThat(DefaultMutants.of(new Walk.WalkGenerator(new Closed())))
         .extracting(Mutant::name)
         .contains("squares-one-more")
         .noneMatch(name -> name.startsWith("is-"));
