@@ -47,10 +47,13 @@ final class SandboxedRun {
   private final Optional<Path> filter;
   private final boolean boxed;
   private final boolean shellMeasuresCpu;
+  private final CapturedOutput output;
+  private final CapturedOutput errors;
+  private final CoreWait coreWait = new CoreWait();
 
   private Optional<ControlGroup> group = Optional.empty();
   private Optional<String> killedFor = Optional.empty();
-  private final CoreWait coreWait = new CoreWait();
+  private Duration wall = Duration.ZERO;
 
   SandboxedRun(
       Sandbox sandbox, Task task, StdinWriter input, Limits limits, Optional<Path> filter) {
@@ -62,12 +65,17 @@ final class SandboxedRun {
     this.filter = filter;
     this.boxed = protection.bubblewrap().isPresent();
     this.shellMeasuresCpu = protection.shellMeasuresCpuTime();
+    this.output = new CapturedOutput(limits.outputBytes());
+    this.errors = new CapturedOutput(limits.outputBytes());
+  }
+
+  private interface Sink {
+    void add(byte[] bytes, int count) throws IOException;
   }
 
   RunOutcome run() throws IOException, InterruptedException {
-    CapturedOutput output = new CapturedOutput(limits.outputBytes());
     Path files = sandbox.folder().resolve("run-" + COUNTER.incrementAndGet());
-    try {
+    try (errors) {
       Optional<ForkServer> server =
           needsOwnProcess() ? Optional.empty() : sandbox.forkServers().forNextRun();
       if (protection.groups().isPresent()) {
@@ -77,7 +85,12 @@ final class SandboxedRun {
         }
       }
       Launch launch = new Launch(protection, task, limits, group, filter);
-      return run(launch, server, files, output);
+      long start = System.nanoTime();
+      Process process = server.isPresent() ? server.get().start(launch) : launch.start(files);
+      boolean streamsClosed = run(process, start);
+      ExitLog log = server.isPresent() ? server.get().exitLog() : Launch.exitLog(files);
+      int code = boxed ? log.exitCode() : process.exitValue();
+      return outcome(log, code, streamsClosed);
     } catch (IOException | InterruptedException | RuntimeException e) {
       output.close();
       throw e;
@@ -106,40 +119,31 @@ final class SandboxedRun {
         || (protection.user().isPresent() && !Launch.unreachableFolders(task).isEmpty());
   }
 
-  private RunOutcome run(
-      Launch launch, Optional<ForkServer> server, Path files, CapturedOutput output)
-      throws IOException, InterruptedException {
-    long start = System.nanoTime();
-    Process process = server.isPresent() ? server.get().start(launch) : launch.start(files);
-    try (CapturedOutput errors = new CapturedOutput(limits.outputBytes())) {
-      Future<?> reading = sandbox.inBackground(() -> read(process.getInputStream(), output));
-      Future<?> readingErrors =
-          sandbox.inBackground(() -> capture(process.getErrorStream(), errors));
-      Future<?> writing = sandbox.inBackground(() -> write(process.getOutputStream()));
-      watch(process, start, output, errors);
-      Duration wall = Duration.ofNanos(System.nanoTime() - start);
-      if (group.isPresent() && !boxed) {
-        group.get().killAll();
-      }
-      boolean outputEnded = awaitEnd(reading);
-      boolean streamsClosed = awaitEnd(readingErrors) && outputEnded;
-      awaitEnd(writing);
-      output.finish();
-      errors.finish();
-      ExitLog log = server.isPresent() ? server.get().exitLog() : Launch.exitLog(files);
-      int code = boxed ? log.exitCode() : process.exitValue();
-      return outcome(log, code, wall, streamsClosed, output, errors);
+  /** Passes input and output on until the process has ended; whether its streams were closed. */
+  private boolean run(Process process, long start) throws IOException, InterruptedException {
+    Future<?> reading = sandbox.inBackground(() -> copy(process.getInputStream(), sink()));
+    Future<?> readingErrors =
+        sandbox.inBackground(() -> copy(process.getErrorStream(), errors::add));
+    Future<?> writing =
+        sandbox.inBackground(
+            () -> {
+              input.writeTo(process.getOutputStream());
+              return true;
+            });
+    watch(process, start);
+    wall = Duration.ofNanos(System.nanoTime() - start);
+    if (group.isPresent() && !boxed) {
+      group.get().killAll();
     }
+    boolean outputEnded = awaitEnd(reading);
+    boolean streamsClosed = awaitEnd(readingErrors) && outputEnded;
+    awaitEnd(writing);
+    output.finish();
+    errors.finish();
+    return streamsClosed;
   }
 
-  private RunOutcome outcome(
-      ExitLog log,
-      int code,
-      Duration wall,
-      boolean streamsClosed,
-      CapturedOutput output,
-      CapturedOutput errors)
-      throws IOException {
+  private RunOutcome outcome(ExitLog log, int code, boolean streamsClosed) throws IOException {
     String errorText = new String(errors.head(STDERR_EXCERPT), StandardCharsets.UTF_8);
     String lastErrorText = new String(errors.tail(STDERR_EXCERPT), StandardCharsets.UTF_8);
     OptionalLong peak = group.isPresent() ? group.get().peak() : OptionalLong.empty();
@@ -158,7 +162,7 @@ final class SandboxedRun {
             boxed,
             cpu,
             peak,
-            output.isTruncated() || errors.isTruncated(),
+            isTruncated(),
             group.isPresent() && group.get().ranOutOfMemory(),
             streamsClosed,
             killedFor,
@@ -175,27 +179,22 @@ final class SandboxedRun {
         lastErrorText);
   }
 
-  private boolean write(OutputStream to) throws IOException {
-    input.writeTo(to);
-    return true;
+  private boolean isTruncated() {
+    return output.isTruncated() || errors.isTruncated();
   }
 
-  private boolean read(InputStream from, CapturedOutput to) throws IOException {
+  private Sink sink() {
     if (input.listener().isEmpty()) {
-      return capture(from, to);
+      return output::add;
     }
-    byte[] buffer = new byte[1 << 16];
-    try (from;
-        OutputStream listener = input.listener().get()) {
-      for (int n = read(from, buffer); n >= 0; n = read(from, buffer)) {
-        listener.write(buffer, 0, n);
-        listener.flush();
-      }
-    }
-    return true;
+    OutputStream listener = input.listener().get();
+    return (bytes, count) -> {
+      listener.write(bytes, 0, count);
+      listener.flush();
+    };
   }
 
-  private static boolean capture(InputStream from, CapturedOutput to) throws IOException {
+  private static boolean copy(InputStream from, Sink to) throws IOException {
     byte[] buffer = new byte[1 << 16];
     try (from) {
       for (int n = read(from, buffer); n >= 0; n = read(from, buffer)) {
@@ -215,14 +214,13 @@ final class SandboxedRun {
     }
   }
 
-  private void watch(Process process, long start, CapturedOutput output, CapturedOutput errors)
-      throws InterruptedException, IOException {
+  private void watch(Process process, long start) throws InterruptedException, IOException {
     long killedAt = 0;
     try {
       while (!process.waitFor(POLL_MS, TimeUnit.MILLISECONDS)) {
         long now = System.nanoTime();
         if (killedFor.isEmpty()) {
-          killedFor = exceededLimit(Duration.ofNanos(now - start), output, errors);
+          killedFor = exceededLimit(Duration.ofNanos(now - start));
           killedAt = now;
         }
         if (killedFor.isPresent()) {
@@ -236,19 +234,18 @@ final class SandboxedRun {
     }
   }
 
-  private Optional<String> exceededLimit(
-      Duration wall, CapturedOutput output, CapturedOutput errors) throws IOException {
-    if (output.isTruncated() || errors.isTruncated()) {
+  private Optional<String> exceededLimit(Duration elapsed) throws IOException {
+    if (isTruncated()) {
       return Optional.of("output");
     }
-    if (wall.compareTo(limits.wall()) > 0
-        && (wall.compareTo(limits.wall().multipliedBy(MAX_WALL_FACTOR)) > 0
-            || wall.minus(coreWait()).compareTo(limits.wall()) > 0)) {
+    if (elapsed.compareTo(limits.wall()) > 0
+        && (elapsed.compareTo(limits.wall().multipliedBy(MAX_WALL_FACTOR)) > 0
+            || elapsed.minus(coreWait()).compareTo(limits.wall()) > 0)) {
       return Optional.of(Termination.WALL);
     }
     // Reading the group's CPU time is slow, so first rule out that all cores together reached the
     // limit.
-    Duration maxCpu = wall.multipliedBy(Runtime.getRuntime().availableProcessors());
+    Duration maxCpu = elapsed.multipliedBy(Runtime.getRuntime().availableProcessors());
     if (group.isPresent()
         && maxCpu.compareTo(limits.cpu()) > 0
         && group.get().usedCpu().compareTo(limits.cpu()) > 0) {

@@ -18,8 +18,8 @@ public interface StdinWriter {
   InputStream open() throws IOException;
 
   /**
-   * Receives all the program's output as it comes, and is closed at its end; the run's outcome then
-   * has no output. Empty by default.
+   * Receives all the program's output as it comes; the run's outcome then has none. Empty by
+   * default.
    */
   default Optional<OutputStream> listener() {
     return Optional.empty();

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * and {@code asm-generic/unistd.h}.
  */
 final class SystemCallFilter {
-  private enum Action {
+  enum Action {
     /** Kills the process by SIGSYS. */
     KILL(0x80000000),
     /** Fails with EPERM. */
@@ -80,13 +80,7 @@ final class SystemCallFilter {
 
   private SystemCallFilter() {}
 
-  record Rule(String call, String action, int number) {
-    private Rule withoutKill() {
-      return action.equals(Action.KILL.name())
-          ? new Rule(call, Action.UNKNOWN.name(), number)
-          : this;
-    }
-  }
+  record Rule(String call, Action action, int number) {}
 
   private record Instruction(int code, int ifTrue, int ifFalse, int operand) {}
 
@@ -99,9 +93,10 @@ final class SystemCallFilter {
     return forProcessor(System.getProperty("os.arch"), killing);
   }
 
-  static List<Rule> killingRules() {
+  static List<String> killingCalls() {
     return rules(System.getProperty("os.arch")).stream()
-        .filter(rule -> rule.action.equals(Action.KILL.name()))
+        .filter(rule -> rule.action == Action.KILL)
+        .map(Rule::call)
         .toList();
   }
 
@@ -119,7 +114,7 @@ final class SystemCallFilter {
     for (String line : table.lines().filter(text -> !text.startsWith("#")).toList()) {
       String[] words = line.split(" +");
       if (!words[column].equals("-")) {
-        rules.add(new Rule(words[1], words[0], Integer.parseInt(words[column])));
+        rules.add(new Rule(words[1], Action.valueOf(words[0]), Integer.parseInt(words[column])));
       }
     }
     return rules;
@@ -139,7 +134,11 @@ final class SystemCallFilter {
     code.addAll(
         binarySearch(
             rules(processor.javaName).stream()
-                .map(rule -> killing.test(rule.call) ? rule : rule.withoutKill())
+                .map(
+                    rule ->
+                        rule.action != Action.KILL || killing.test(rule.call)
+                            ? rule
+                            : new Rule(rule.call, Action.UNKNOWN, rule.number))
                 .sorted(Comparator.comparingInt(Rule::number))
                 .toList()));
     ByteBuffer bytes = ByteBuffer.allocate(8 * code.size()).order(ByteOrder.LITTLE_ENDIAN);
@@ -159,7 +158,7 @@ final class SystemCallFilter {
   private static List<Instruction> binarySearch(List<Rule> rules) {
     List<Instruction> code = new ArrayList<>();
     if (rules.size() == 1) {
-      List<Instruction> action = instructionsFor(Action.valueOf(rules.get(0).action));
+      List<Instruction> action = instructionsFor(rules.get(0).action);
       code.add(new Instruction(JUMP_EQUAL, 0, action.size(), rules.get(0).number));
       code.addAll(action);
       code.add(new Instruction(RETURN, 0, 0, ALLOW));
