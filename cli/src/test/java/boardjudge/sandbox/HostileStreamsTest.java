@@ -69,7 +69,7 @@ class HostileStreamsTest extends HostilePrograms {
                 + "fputs(\"\\33[31mstatus(1)\\7\\n\", stderr); return 4;",
             "",
             TestPrograms.SMALL)) {
-      assertThat(outcome.output().head(1 << 20))
+      assertThat(outcome.output().start(1 << 20))
           .isEqualTo(new byte[] {'a', 0, 'b', 27, '[', '2', 'J', -1, '\r'});
       assertThat(outcome.message()).isEqualTo("exit code 4, said \"\\x1b[31mstatus(1)\\x07\"");
     }

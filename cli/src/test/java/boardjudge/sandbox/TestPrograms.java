@@ -54,8 +54,8 @@ final class TestPrograms implements AutoCloseable {
     return run(language, source, "", SMALL);
   }
 
-  static String text(RunOutcome outcome) {
-    return new String(outcome.output().head(1 << 20), StandardCharsets.UTF_8);
+  static String text(RunOutcome outcome) throws IOException {
+    return new String(outcome.output().start(1 << 20), StandardCharsets.UTF_8);
   }
 
   @Override

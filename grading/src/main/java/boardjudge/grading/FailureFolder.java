@@ -31,7 +31,7 @@ public record FailureFolder(Path folder, RerunCommand rerun) {
 
   void save(String submission, Path source, TestFile test, Judge.Judged judged) throws IOException {
     RunOutcome run = judged.outcome();
-    AtomicFile.write(file(submission, test, ".out"), to -> copy(run.output().output(), to));
+    AtomicFile.write(file(submission, test, ".out"), to -> copy(run.output(), to));
     boolean complete = run.errors().equals(run.lastErrors());
     String errors = complete ? run.errors() : run.errors() + "\n[...]\n" + run.lastErrors();
     AtomicFile.write(file(submission, test, ".err"), errors.getBytes(StandardCharsets.UTF_8));

@@ -86,7 +86,7 @@ public final class Judge<C> {
           test,
           outcome,
           outcome.verdict() == Verdict.ACCEPTED
-              ? outputs.judge(test, outcome.output().output())
+              ? outputs.judge(test, outcome.output())
               : outputs.failed(outcome, () -> cases(test)));
     } catch (IOException | InterruptedException | RuntimeException e) {
       outcome.close();
@@ -166,7 +166,7 @@ public final class Judge<C> {
       return new Explainer<>(problem, this::mutants)
           .judge(
               cases(test),
-              failed.outcome().output().output(),
+              failed.outcome().output(),
               answered ? Optional.of(answer) : Optional.empty(),
               Optional.of(further(program, tests, limits)))
           .report();
@@ -236,7 +236,7 @@ public final class Judge<C> {
           TestFile file = Objects.requireNonNull(files.get(test.name()));
           try (RunOutcome outcome = sandbox.run(program, StdinWriter.of(file.input()), limits)) {
             return outcome.verdict() == Verdict.ACCEPTED
-                ? outcome.output().output().lines(Output.SHORT)
+                ? outcome.output().lines(Output.SHORT)
                 : Optional.empty();
           }
         });

@@ -64,7 +64,7 @@ public sealed interface OutputJudge<C> permits RefereeJudge, PackageJudge {
   /** The judgement of a run that failed; of a crash, its message tells how far the output goes. */
   default Ruling failed(RunOutcome outcome, Explainer.Input<C> input) throws IOException {
     Optional<String> reached =
-        outcome.verdict().isCrash() ? reached(input, outcome.output().output()) : Optional.empty();
+        outcome.verdict().isCrash() ? reached(input, outcome.output()) : Optional.empty();
     String message = outcome.message() + reached.map(place -> "; " + place).orElse("");
     return new Ruling(outcome.verdict(), message, Optional.empty());
   }

@@ -392,7 +392,7 @@ public record MutantRuns(
         Duration duration = outcome.cpu().orElse(outcome.wall());
         slowest = duration.compareTo(slowest) > 0 ? duration : slowest;
         boolean right =
-            outcome.verdict() == Verdict.ACCEPTED && judge.accepts(test, outcome.output().output());
+            outcome.verdict() == Verdict.ACCEPTED && judge.accepts(test, outcome.output());
         if (!right) {
           timedOut |= killers.isEmpty() && outcome.verdict() == Verdict.TIME_LIMIT;
           killers.add(test);

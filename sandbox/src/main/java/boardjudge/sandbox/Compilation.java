@@ -131,7 +131,7 @@ record Compilation(Sandbox sandbox, Limits limits, Limits probeLimits) {
       }
       // The author of the program does not know the box.
       String output =
-          (outcome.errors() + new String(outcome.output().head(4096), StandardCharsets.UTF_8))
+          (outcome.errors() + new String(outcome.output().start(4096), StandardCharsets.UTF_8))
               .replace(Bubblewrap.BOX + "/", "")
               .replace(box + "/", "");
       return new CompilerRun(outcome.verdict(), outcome.exitCode(), outcome.message(), output);

@@ -1,5 +1,8 @@
 package boardjudge.sandbox;
 
+import boardjudge.checker.compare.Output;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -23,7 +26,7 @@ public record RunOutcome(
     Optional<Duration> cpu,
     Duration wall,
     OptionalLong peakMemory,
-    CapturedOutput output,
+    Output output,
     String errors,
     String lastErrors)
     implements AutoCloseable {
@@ -34,6 +37,10 @@ public record RunOutcome(
 
   @Override
   public void close() {
-    output.close();
+    try {
+      output.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

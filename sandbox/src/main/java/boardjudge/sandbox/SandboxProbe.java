@@ -217,7 +217,7 @@ public final class SandboxProbe {
     Task task = new Task(List.of("/bin/sh", "{box}/" + script.getFileName()), box, false, c);
     Limits bound = limits.apply(attempt.limits());
     try (RunOutcome run = sandbox.run(task, StdinWriter.empty(), bound)) {
-      String printed = new String(run.output().head(4096), StandardCharsets.ISO_8859_1);
+      String printed = new String(run.output().start(4096), StandardCharsets.ISO_8859_1);
       Observation observation = new Observation(run, printed, bound);
       Outcome outcome = outcome(attempt, observation);
       Optional<String> reason =

@@ -1,5 +1,6 @@
 package boardjudge.sandbox;
 
+import boardjudge.checker.compare.Output;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -75,7 +76,8 @@ final class SandboxedRun {
 
   RunOutcome run() throws IOException, InterruptedException {
     Path files = sandbox.folder().resolve("run-" + COUNTER.incrementAndGet());
-    try (errors) {
+    try (output;
+        errors) {
       Optional<ForkServer> server =
           needsOwnProcess() ? Optional.empty() : sandbox.forkServers().forNextRun();
       if (protection.groups().isPresent()) {
@@ -91,9 +93,6 @@ final class SandboxedRun {
       ExitLog log = server.isPresent() ? server.get().exitLog() : Launch.exitLog(files);
       int code = boxed ? log.exitCode() : process.exitValue();
       return outcome(log, code, streamsClosed);
-    } catch (IOException | InterruptedException | RuntimeException e) {
-      output.close();
-      throw e;
     } finally {
       if (group.isPresent()) {
         group.get().close();
@@ -138,14 +137,18 @@ final class SandboxedRun {
     boolean outputEnded = awaitEnd(reading);
     boolean streamsClosed = awaitEnd(readingErrors) && outputEnded;
     awaitEnd(writing);
-    output.finish();
-    errors.finish();
     return streamsClosed;
   }
 
   private RunOutcome outcome(ExitLog log, int code, boolean streamsClosed) throws IOException {
-    String errorText = new String(errors.head(STDERR_EXCERPT), StandardCharsets.UTF_8);
-    String lastErrorText = new String(errors.tail(STDERR_EXCERPT), StandardCharsets.UTF_8);
+    String errorText;
+    String lastErrorText;
+    try (Output text = errors.finish()) {
+      byte[] last = new byte[(int) Math.min(STDERR_EXCERPT, text.size())];
+      text.read(text.size() - last.length, last);
+      errorText = new String(text.start(STDERR_EXCERPT), StandardCharsets.UTF_8);
+      lastErrorText = new String(last, StandardCharsets.UTF_8);
+    }
     OptionalLong peak = group.isPresent() ? group.get().peak() : OptionalLong.empty();
     Optional<Duration> cpu =
         group.isPresent() ? Optional.of(group.get().usedCpu()) : shellTime(log, code);
@@ -174,7 +177,7 @@ final class SandboxedRun {
         cpu,
         wall,
         peak,
-        output,
+        output.finish(),
         errorText,
         lastErrorText);
   }

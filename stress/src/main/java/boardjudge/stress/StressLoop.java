@@ -266,7 +266,7 @@ public final class StressLoop<C> {
       }
       Ruling ruling =
           outcome.verdict() == Verdict.ACCEPTED
-              ? judge.judge(cases, outcome.output().output())
+              ? judge.judge(cases, outcome.output())
               : judge.failed(outcome, () -> cases);
       return new Attempt(
           Optional.of(ruling).filter(each -> each.verdict() != Verdict.ACCEPTED), outcome.wall());

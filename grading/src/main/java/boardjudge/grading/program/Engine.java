@@ -83,7 +83,7 @@ final class Engine {
         if (outcome.verdict() == Verdict.JUDGE_ERROR) {
           throw new IOException(name() + ": " + outcome.message());
         }
-        byte[] bytes = outcome.output().head(Integer.MAX_VALUE);
+        byte[] bytes = outcome.output().start(Integer.MAX_VALUE);
         return new RunResult(
             outcome.verdict(),
             outcome.exitCode(),

@@ -140,7 +140,7 @@ record Canary(Sandbox sandbox, CompileCache cache, Languages languages) {
     return sandbox.run(program, StdinWriter.of(INPUT), limits);
   }
 
-  private static String output(RunOutcome run) {
-    return new String(run.output().head(MAX_OUTPUT_BYTES), StandardCharsets.UTF_8).strip();
+  private static String output(RunOutcome run) throws IOException {
+    return new String(run.output().start(MAX_OUTPUT_BYTES), StandardCharsets.UTF_8).strip();
   }
 }
