@@ -64,8 +64,8 @@ final class Leftovers {
   }
 
   /**
-   * Asserts that nothing is left: no process, no new control group of ours, no file but pipes for
-   * later runs. Waits for killed processes to end.
+   * Asserts that nothing is left: no process, no new control group of ours, no file. Waits for
+   * killed processes to end.
    *
    * @param earlier control groups of ours that were there before: another class of tests in this
    *     process may have left runs that still end
@@ -78,14 +78,8 @@ final class Leftovers {
       assertThat(files.filter(file -> allowed.stream().noneMatch(file::endsWith))).isEmpty();
     }
     try (Stream<Path> files = Files.walk(sandbox.memoryFolder())) {
-      assertThat(files.filter(file -> !Files.isDirectory(file) && !isPipeForLater(file))).isEmpty();
+      assertThat(files.filter(file -> !Files.isDirectory(file))).isEmpty();
     }
-  }
-
-  /** Runs share no pipes, so these were made for later runs. */
-  private static boolean isPipeForLater(Path file) {
-    return !Files.isRegularFile(file)
-        && file.getFileName().toString().matches("[0-9]+[.](in|out|err)");
   }
 
   static List<Path> controlGroups() throws IOException {

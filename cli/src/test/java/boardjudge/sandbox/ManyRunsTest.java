@@ -30,9 +30,8 @@ class ManyRunsTest {
           0L,
           "threads",
           4L,
-          // Pipes are made for some runs ahead, three for each.
           "files",
-          48L);
+          0L);
 
   @Test
   @Tag("exhaustive")

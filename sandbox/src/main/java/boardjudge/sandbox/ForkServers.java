@@ -4,6 +4,7 @@ import boardjudge.base.files.Resource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,8 @@ final class ForkServers implements AutoCloseable {
   static final String STARTER = "starter";
   private static final String CALLS = "calls.h";
 
+  private static final String OPTIONS = "-Os -static -nostdlib -ffreestanding -fno-stack-protector";
+
   private final Protection protection;
   private final Path programs;
   private final Path folder;
@@ -33,7 +36,6 @@ final class ForkServers implements AutoCloseable {
   private boolean usable;
   private boolean closed;
   private int runs;
-  private int opened;
 
   /**
    * @param programs a folder for the compiled programs, which the box user can reach
@@ -74,11 +76,7 @@ final class ForkServers implements AutoCloseable {
       }
     }
     Optional<ForkServer> server =
-        ForkServer.open(
-            protection,
-            folder.resolve(Integer.toString(++opened)),
-            programs.resolve(STARTER),
-            programs.resolve(INIT));
+        ForkServer.open(protection, folder, programs.resolve(STARTER), programs.resolve(INIT));
     server.ifPresent(added -> servers.put(self, added));
     usable = server.isPresent();
     return server;
@@ -104,18 +102,10 @@ final class ForkServers implements AutoCloseable {
     }
     Path program = programs.resolve(name);
     Path source = copy(name + ".c");
-    boolean compiled =
-        HostCommand.succeeds(
-            List.of(
-                compiler.get().toString(),
-                "-Os",
-                "-static",
-                "-nostdlib",
-                "-ffreestanding",
-                "-fno-stack-protector",
-                "-o",
-                program.toString(),
-                source.toString()));
+    List<String> command = new ArrayList<>(List.of(compiler.get().toString()));
+    command.addAll(List.of(OPTIONS.split(" ")));
+    command.addAll(List.of("-o", program.toString(), source.toString()));
+    boolean compiled = HostCommand.succeeds(command);
     Files.delete(source);
     if (compiled) {
       BoxUser.makeReadable(program);

@@ -93,7 +93,7 @@ record Launch(
     return words;
   }
 
-  /** The words of a request to {@code starter.c} after the names of the pipes. */
+  /** The words of a request to {@code starter.c}. */
   List<String> starterRequest(ForkServer server) throws IOException {
     List<String> words = new ArrayList<>();
     for (long limit : List.of(fileBlocks() * 512, cpuSeconds(), limits.memoryBytes())) {

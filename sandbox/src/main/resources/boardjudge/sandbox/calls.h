@@ -8,7 +8,7 @@
 #if defined(__x86_64__)
 enum { READ = 0, WRITE = 1, CLOSE = 3, FCNTL = 72, PRCTL = 157, SETRLIMIT = 160 };
 enum { CLONE = 56, EXECVE = 59, WAIT4 = 61, EXIT_GROUP = 231 };
-enum { OPENAT = 257, MKNODAT = 259, DUP3 = 292 };
+enum { OPENAT = 257, DUP3 = 292, PIPE2 = 293 };
 INLINE static long call(long number, long a, long b, long c, long d) {
   long result;
   register long fourth __asm__("r10") = d;
@@ -23,7 +23,7 @@ __asm__(".globl _start\n_start: mov %rsp, %rdi\n and $-16, %rsp\n call begin\n")
 #elif defined(__aarch64__)
 enum { READ = 63, WRITE = 64, CLOSE = 57, FCNTL = 25, PRCTL = 167, SETRLIMIT = 164 };
 enum { CLONE = 220, EXECVE = 221, WAIT4 = 260, EXIT_GROUP = 94 };
-enum { OPENAT = 56, MKNODAT = 33, DUP3 = 24 };
+enum { OPENAT = 56, DUP3 = 24, PIPE2 = 59 };
 INLINE static long call(long number, long a, long b, long c, long d) {
   register long x8 __asm__("x8") = number;
   register long x0 __asm__("x0") = a;

@@ -1,16 +1,16 @@
 /*
- * Starts one run after another, as the judge asks on descriptor 0, and says on descriptor 1 when a
- * run has its streams and how it ended. Descriptor 2 is the file to which a run's processes write how
- * they ended.
+ * Starts one run after another, as the judge asks on descriptor 0, and says on descriptor 1 which
+ * descriptors of this process are the judge's ends of the run's pipes, and how it ended. Descriptor 2
+ * is the file to which a run's processes write how they ended.
  *
  * A request is the number of bytes that follow (4 bytes, as this processor has them) and words, each
- * with a 0 at its end. Of one kind are names of pipes to make; of the other kind a run: the first
- * word is empty, then the names of its three pipes, its limits, the number of control groups and
- * what lets a process into each, the filter of system calls, and the command.
+ * with a 0 at its end: the run's limits, the number of control groups and what lets a process into
+ * each, the filter of system calls, and the command. One more byte says that the judge has opened its
+ * ends of the pipes.
  */
 #include "calls.h"
 
-enum { HERE = -100, READ_ONLY = 0, WRITE_ONLY = 1, CLOSE_ON_EXEC = 02000000, PIPE = 010600 };
+enum { HERE = -100, READ_ONLY = 0, WRITE_ONLY = 1, CLOSE_ON_EXEC = 02000000 };
 enum { CPU = 0, FILE_SIZE = 1, STACK = 3, CORE = 4 };
 enum { JUDGE = 1, ERRORS = 2, ENDS = 8, STATUS = 3, INIT_SAYS = 4, FILTER = 5, FAILED = 125 };
 enum { MOST_WORDS = 4095 };
@@ -44,11 +44,7 @@ static long limit(long of, long soft, long hard) {
   return call(SETRLIMIT, of, (long)both, 0, 0);
 }
 
-CHILD run(char **environment) {
-  long input = opened(words[next++], READ_ONLY);
-  long output = opened(words[next++], WRITE_ONLY);
-  long errors = opened(words[next++], WRITE_ONLY);
-  say(JUDGE, "ready\n");
+CHILD run(char **environment, long input, long output, long errors) {
   check(call(DUP3, input, 0, 0, 0));
   check(call(DUP3, output, 1, 0, 0));
   check(call(DUP3, errors, ERRORS, 0, 0));
@@ -67,6 +63,7 @@ CHILD run(char **environment) {
   const char *filter = words[next++];
   long status = check(call(DUP3, ENDS, STATUS, 0, 0));
   check(call(DUP3, status, INIT_SAYS, 0, 0));
+  /* The pipes still take the descriptors up to FILTER, so the file that is opened has another one. */
   if (*filter != 0) {
     check(call(DUP3, opened(filter, READ_ONLY), FILTER, 0, 0));
   }
@@ -91,10 +88,33 @@ static void read(char *to, long length) {
   }
 }
 
+static void put(char *at, int value) {
+  at[0] = (char)('0' + value / 100);
+  at[1] = (char)('0' + value / 10 % 10);
+  at[2] = (char)('0' + value % 10);
+}
+
 static int started(char **environment) {
+  static char said[] = "ready 000 000 000\n";
+  /* Of each pipe the end that is read, and the other one. */
+  int input[2], output[2], errors[2];
+  check(call(PIPE2, (long)input, CLOSE_ON_EXEC, 0, 0));
+  check(call(PIPE2, (long)output, CLOSE_ON_EXEC, 0, 0));
+  check(call(PIPE2, (long)errors, CLOSE_ON_EXEC, 0, 0));
+  put(said + 6, input[1]);
+  put(said + 10, output[0]);
+  put(said + 14, errors[0]);
+  say(JUDGE, said);
+  char opened_by_judge;
+  read(&opened_by_judge, 1);
   long child = check(call(CLONE, NEW_CHILD, 0, 0, 0));
   if (child == 0) {
-    run(environment);
+    run(environment, input[0], output[1], errors[1]);
+  }
+  for (int end = 0; end < 2; end++) {
+    call(CLOSE, input[end], 0, 0, 0);
+    call(CLOSE, output[end], 0, 0, 0);
+    call(CLOSE, errors[end], 0, 0, 0);
   }
   int status = 0;
   while (call(WAIT4, child, (long)&status, 0, 0) == -INTERRUPTED) {
@@ -107,6 +127,7 @@ static int started(char **environment) {
 __attribute__((used, noreturn)) static void begin(long *stack) {
   char **environment = (char **)(stack + 1) + stack[0] + 1;
   check(call(DUP3, ERRORS, ENDS, 0, 0));
+  say(JUDGE, "ready\n");
   for (;;) {
     unsigned length = 0;
     read((char *)&length, sizeof length);
@@ -119,19 +140,9 @@ __attribute__((used, noreturn)) static void begin(long *stack) {
         words[count++] = request + at;
       }
     }
-    int code = 0;
-    if (*words[0] == 0) {
-      next = 1;
-      code = started(environment);
-    } else {
-      for (next = 0; next < count && code == 0; next++) {
-        code = call(MKNODAT, HERE, (long)words[next], PIPE, 0) < 0 ? FAILED : 0;
-      }
-    }
-    char said[] = "ended 000\n";
-    said[6] = (char)('0' + code / 100);
-    said[7] = (char)('0' + code / 10 % 10);
-    said[8] = (char)('0' + code % 10);
+    next = 0;
+    static char said[] = "ended 000\n";
+    put(said + 6, started(environment));
     say(JUDGE, said);
   }
 }
