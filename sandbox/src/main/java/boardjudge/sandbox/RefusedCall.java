@@ -50,8 +50,8 @@ final class RefusedCall {
       return outcome;
     }
     Duration wall = outcome.wall().multipliedBy(2).plusSeconds(1);
-    Search search =
-        new Search(wall.compareTo(limits.wall()) < 0 ? limits.withWall(wall) : limits, repeat);
+    Limits bound = wall.compareTo(limits.wall()) < 0 ? limits.withWall(wall) : limits;
+    Search search = new Search(folder, bound, repeat);
     String rest = outcome.message().substring(Signals.describe(Signals.SYS).length());
     return search(search, program)
         .map(call -> outcome.withMessage(Signals.describeRefused(call) + rest))
@@ -76,15 +76,7 @@ final class RefusedCall {
     return found;
   }
 
-  private final class Search {
-    private final Limits limits;
-    private final Repeat repeat;
-
-    Search(Limits limits, Repeat repeat) {
-      this.limits = limits;
-      this.repeat = repeat;
-    }
-
+  private record Search(Path folder, Limits limits, Repeat repeat) {
     Optional<String> bisect() throws IOException, InterruptedException {
       List<String> calls = SystemCallFilter.killingCalls();
       while (calls.size() > 1) {
