@@ -5,6 +5,7 @@ import boardjudge.grading.Feedback;
 import boardjudge.grading.FirstMismatch;
 import boardjudge.grading.GradeBook;
 import boardjudge.grading.GradeSheet;
+import boardjudge.grading.GradedSubmission;
 import boardjudge.grading.Grader;
 import boardjudge.grading.Grades;
 import boardjudge.grading.Grades.EarnedPoints;
@@ -226,7 +227,8 @@ final class GradeCommand extends ConsoleCommand {
       }
       if (address.isPresent() && outputs.html().isEmpty() && !feedback.writesFolders()) {
         // Mistakes are found by sources and crashes alone: no program runs on this machine.
-        return explained(gradeAtQueue(address.get()), notRun -> Optional.empty(), feedbacks);
+        FirstMismatch.Source<C> none = mistakes.recording(notRun -> Optional.empty());
+        return explained(gradeAtQueue(address.get()), none, feedbacks);
       }
       try (Sandbox sandbox = options.open(console);
           Progress progress = new Progress(console, problem.id())) {
@@ -255,7 +257,9 @@ final class GradeCommand extends ConsoleCommand {
         throws IOException, InterruptedException {
       store.note().ifPresent(console::noteSaid);
       if (hints.wanted) {
-        mistakes.find(all, mismatches);
+        for (GradedSubmission each : all.graded()) {
+          mismatches.of(each);
+        }
       }
       Grades grades = people.counted(all);
       GradeSheet sheet = GradeSheet.of(grades, limits, people.counted(programs, all), mistakes);

@@ -287,10 +287,6 @@ final class Options {
       return firstFailure.isPresent() && !firstFailure.get();
     }
 
-    StopRule stopping(boolean firstFailureDefault) {
-      return stopping(firstFailureDefault, StopRule.GIVE_UP);
-    }
-
     StopRule stopping(boolean firstFailureDefault, int giveUpDefault) {
       giveUp.ifPresent(tests -> checkRange("--give-up", tests, 0, 10_000));
       return new StopRule(

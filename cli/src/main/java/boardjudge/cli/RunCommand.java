@@ -4,6 +4,7 @@ import boardjudge.grading.FailureFolder;
 import boardjudge.grading.Judge;
 import boardjudge.grading.ProgramRun;
 import boardjudge.grading.RunReport;
+import boardjudge.grading.StopRule;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.TestResult;
 import boardjudge.reference.Problem;
@@ -70,7 +71,7 @@ final class RunCommand extends ConsoleCommand {
                   judge,
                   tests,
                   options.limits().of(data, problem.id()),
-                  stopping.stopping(true),
+                  stopping.stopping(true, StopRule.GIVE_UP),
                   hints.wanted,
                   failures)
               .run(shown, file, program, progress::show, r -> print(console, progress, r));

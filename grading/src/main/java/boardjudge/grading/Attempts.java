@@ -13,7 +13,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -64,17 +63,18 @@ public enum Attempts {
     }
     Map<Submission, BigDecimal> worth = new HashMap<>();
     grades.graded().forEach(graded -> worth.put(graded.submission(), worth(grades, graded)));
+    Comparator<Submission> byWorth = Comparator.comparing(worth::get);
     String more = grades.points().isPresent() ? "other-more-points" : "other-more-tests";
     for (Ordered person :
         ordered(grades.graded().stream().map(GradedSubmission::submission).toList())) {
       Submission best =
           person.attempts().stream()
               // Of equal ones the last.
-              .reduce((before, next) -> compare(worth, next, before) >= 0 ? next : before)
+              .reduce((before, next) -> byWorth.compare(next, before) >= 0 ? next : before)
               .orElseThrow();
       for (Submission attempt : person.attempts()) {
         if (!attempt.equals(best)) {
-          boolean worse = compare(worth, attempt, best) < 0;
+          boolean worse = byWorth.compare(attempt, best) < 0;
           reasons.put(
               attempt.name(),
               say(worse ? more : "other-later", "name", best.name(), "sign", person.sign()));
@@ -82,11 +82,6 @@ public enum Attempts {
       }
     }
     return reasons;
-  }
-
-  private static int compare(Map<Submission, BigDecimal> worth, Submission one, Submission other) {
-    return Objects.requireNonNull(worth.get(one))
-        .compareTo(Objects.requireNonNull(worth.get(other)));
   }
 
   private static BigDecimal worth(Grades grades, GradedSubmission graded) {

@@ -68,7 +68,9 @@ public record Grades(
   }
 
   Optional<Points> points(GradedSubmission submission) throws IOException {
-    return points.isEmpty() ? Optional.empty() : Optional.of(points.get().points(submission));
+    return points.isEmpty()
+        ? Optional.empty()
+        : Optional.of(points.get().rules().points(submission.marks()));
   }
 
   /** These grades without the submissions of these names. */
@@ -198,11 +200,6 @@ public record Grades(
         points.faults().forEach(fault -> faults.add(name + ": " + fault));
       }
       return new EarnedPoints(rules, totals, faults);
-    }
-
-    /** The points of a submission, with those of tests and groups. */
-    public Points points(GradedSubmission graded) throws IOException {
-      return rules.points(graded.marks());
     }
 
     /** The total of a submission. */

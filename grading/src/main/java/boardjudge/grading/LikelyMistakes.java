@@ -14,7 +14,7 @@ import java.util.TreeMap;
 
 /**
  * The likely mistakes of a grading's programs and the rules that they break, by sources and
- * crashes, or also by the reports on first wrong answers. Mutable; each program is analysed once.
+ * crashes, or also by the reports on first wrong answers. Mutable.
  */
 public record LikelyMistakes(
     SourceReader sources,
@@ -34,19 +34,9 @@ public record LikelyMistakes(
     return found.getOrDefault(submission, Optional.empty());
   }
 
-  /** Analyses all programs. */
-  public void find(Grades grades, FirstMismatch.Source<?> source)
-      throws IOException, InterruptedException {
-    for (GradedSubmission each : grades.graded()) {
-      if (!found.containsKey(each.submission().name())) {
-        analyse(each, source.of(each).flatMap(FirstMismatch::report));
-      }
-    }
-  }
-
   /**
-   * The same source, which also records here what it explains, and explains each program once while
-   * memory allows.
+   * The same source, which also records here what it explains and what sources and crashes show; it
+   * explains each program once while memory allows.
    */
   public <C> FirstMismatch.Source<C> recording(FirstMismatch.Source<C> source) {
     Map<String, SoftReference<FirstMismatch<C>>> known = new HashMap<>();

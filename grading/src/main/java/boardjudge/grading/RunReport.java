@@ -12,13 +12,11 @@ import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.CompileException;
 import boardjudge.sandbox.Language;
-import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.DisputedRule;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -129,9 +127,7 @@ public record RunReport(
 
   /** Mebibytes with one place and their unit; nothing where memory was not measured. */
   public static String mebibytes(OptionalLong bytes) {
-    return bytes.isPresent()
-        ? String.format(Locale.ROOT, "%.1f MiB", bytes.getAsLong() / (double) Limits.MIB)
-        : "";
+    return bytes.isPresent() ? LimitsReport.mebibytes(bytes) + " MiB" : "";
   }
 
   @Override

@@ -40,9 +40,6 @@ public record SourceReader(long mostBytes) {
   /** Of the path below the folder that the user names; systems allow 4096 bytes in all. */
   private static final int MAX_PATH_BYTES = 1000;
 
-  private static final LinkOption[] FOLLOWED = {};
-  private static final LinkOption[] NOT_FOLLOWED = {LinkOption.NOFOLLOW_LINKS};
-
   public SourceReader {
     if (mostBytes < 1 || mostBytes > LARGEST) {
       throw new IllegalArgumentException("no size for a source: " + mostBytes);
@@ -132,7 +129,7 @@ public record SourceReader(long mostBytes) {
   }
 
   private static LinkOption[] links(Optional<Path> folder) {
-    return folder.isPresent() ? NOT_FOLLOWED : FOLLOWED;
+    return folder.isPresent() ? new LinkOption[] {LinkOption.NOFOLLOW_LINKS} : new LinkOption[0];
   }
 
   private static BasicFileAttributes check(Path source, Optional<Path> folder) throws IOException {
