@@ -203,8 +203,8 @@ final class WorkerTable {
     Set<String> supported = new HashSet<>();
     ready().forEach(worker -> supported.addAll(worker.languages()));
     Set<String> unsupported = new TreeSet<>();
-    Set<Language> languages = new HashSet<>();
-    programs.forEach(program -> languages.add(program.candidate.language()));
+    Set<Language> languages =
+        programs.stream().map(program -> program.candidate.language()).collect(Collectors.toSet());
     long now = clock.getAsLong();
     for (Language language : languages) {
       if (ready().isEmpty() || supported.contains(LanguageKey.of(language))) {

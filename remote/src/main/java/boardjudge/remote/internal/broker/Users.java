@@ -60,10 +60,8 @@ record Users(List<User> all) {
 
   private static void make(Path folder, Path file) throws IOException {
     Files.createDirectories(folder);
-    if (FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
-      // The journal contains sources and verdicts.
-      Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
-    }
+    // The journal contains sources and verdicts.
+    close(folder, "rwx------");
     StringBuilder lines = new StringBuilder("# name, role (worker or grader), password\n");
     for (String role : List.of(WORKER, GRADER)) {
       byte[] random = new byte[PASSWORD_BYTES];
@@ -75,20 +73,16 @@ record Users(List<User> all) {
     writePrivate(file, lines.toString());
   }
 
-  /** Writes a file that only its owner can read, at any moment. */
+  /** Writes a file that only its owner can read; the folder is closed to others already. */
   private static void writePrivate(Path file, String text) throws IOException {
     Files.deleteIfExists(file);
+    AtomicFile.write(file, text);
+    close(file, "rw-------");
+  }
+
+  private static void close(Path path, String rights) throws IOException {
     if (FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
-      Path temporary =
-          Files.createTempFile(
-              file.toAbsolutePath().getParent(),
-              "login",
-              "",
-              PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-      Files.writeString(temporary, text);
-      Files.move(temporary, file);
-    } else {
-      AtomicFile.write(file, text.getBytes(StandardCharsets.UTF_8));
+      Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(rights));
     }
   }
 }

@@ -5,6 +5,7 @@ import boardjudge.sandbox.Limits;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /**
@@ -48,11 +49,10 @@ public record JobMessage(
         Word.HASH.matches(key) && Word.HASH.matches(suite) && Word.HASH.matches(source), "hash");
     MessageCodec.check(Word.PROBLEM.matches(problem), "problem");
     MessageCodec.check(!tests.isEmpty() && tests.size() <= Bounds.TESTS_OF_A_JOB, "1 to 100 tests");
-    for (int i = 0; i < tests.size(); i++) {
-      int before = i == 0 ? -1 : tests.get(i - 1);
-      int test = tests.get(i);
-      MessageCodec.check(test > before && test < Bounds.TESTS, "ascending numbers of tests");
-    }
+    MessageCodec.check(
+        tests.stream().allMatch(test -> test >= 0 && test < Bounds.TESTS)
+            && tests.equals(List.copyOf(new TreeSet<>(tests))),
+        "ascending numbers of tests");
     MessageCodec.check(Word.LANGUAGE.matches(language), "language");
     MessageCodec.check(FILE.matcher(file).matches(), "name of a source");
     tests = List.copyOf(tests);

@@ -98,8 +98,13 @@ public final class QueueWorker implements RemoteGrading.Running {
     WorkerDisk disk = disk(settings);
     for (int i = 0; i < settings.jobs(); i++) {
       int number = i;
-      Runnable pin = () -> Cores.pinOneOf(settings.jobs(), number);
-      slots.add(thread("slot-" + i, new WorkerSlot(link, runner, status, disk, pin)));
+      WorkerSlot slot = new WorkerSlot(link, runner, status, disk);
+      Runnable work =
+          () -> {
+            Cores.pinOneOf(settings.jobs(), number);
+            slot.run();
+          };
+      slots.add(thread("slot-" + i, work));
     }
     Canary canary = new Canary(settings.sandbox(), settings.cache(), languages);
     Thread checking = thread("canary", () -> keepChecking(canary, disk));

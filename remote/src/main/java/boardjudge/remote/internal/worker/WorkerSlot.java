@@ -7,11 +7,9 @@ import boardjudge.remote.internal.message.AnswerMessage;
 import boardjudge.remote.internal.message.JobMessage;
 import boardjudge.remote.internal.message.MessageCodec;
 import boardjudge.remote.internal.message.RejectedMessageException;
-import boardjudge.remote.internal.message.ResultForm;
 import boardjudge.remote.internal.message.Word;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.activemq.artemis.api.core.ActiveMQException;
@@ -24,7 +22,7 @@ import org.apache.activemq.artemis.api.core.client.ClientSession;
  * One thread of a worker. It takes a job and sends its answer in one transaction, so that the job
  * of a killed worker goes to another.
  */
-final class WorkerSlot implements Runnable {
+final class WorkerSlot {
   private static final long RECEIVE_TIMEOUT_MILLIS = 500;
   private static final long PAUSE_MILLIS = 250;
 
@@ -32,23 +30,17 @@ final class WorkerSlot implements Runnable {
   private final JobRunner runner;
   private final WorkerStatus status;
   private final WorkerDisk disk;
-  private final Runnable onStart;
   private String lastNote = "";
 
-  /**
-   * @param onStart is run first, on the thread of the slot
-   */
-  WorkerSlot(Link link, JobRunner runner, WorkerStatus status, WorkerDisk disk, Runnable onStart) {
+  WorkerSlot(Link link, JobRunner runner, WorkerStatus status, WorkerDisk disk) {
     this.link = link;
     this.runner = runner;
     this.status = status;
     this.disk = disk;
-    this.onStart = onStart;
   }
 
-  @Override
-  public void run() {
-    onStart.run();
+  /** Takes jobs until the worker ends. */
+  void run() {
     while (!status.isEnding()) {
       if (!status.isReady()) {
         pause();
@@ -129,16 +121,10 @@ final class WorkerSlot implements Runnable {
 
   /** A fault of the disk that may have caused a verdict. */
   private Optional<String> fault(AnswerMessage answer) {
-    List<String> verdicts =
+    boolean allAccepted =
         Stream.concat(answer.refusal().stream(), answer.results().stream())
-            .map(ResultForm::verdict)
-            .toList();
-    if (verdicts.contains(Verdict.JUDGE_ERROR.id())) {
-      return disk.fault();
-    }
-    return verdicts.stream().allMatch(Verdict.ACCEPTED.id()::equals)
-        ? Optional.empty()
-        : disk.shortage();
+            .allMatch(result -> result.verdict().equals(Verdict.ACCEPTED.id()));
+    return allAccepted ? Optional.empty() : disk.fault();
   }
 
   /** Empty if the message names no grading. */

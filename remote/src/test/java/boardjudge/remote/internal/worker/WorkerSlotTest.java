@@ -135,11 +135,10 @@ class WorkerSlotTest {
     JobRunner runner = runner(store, status);
     Files.delete(store);
     Files.writeString(store, "no folder");
-    WorkerSlot slot =
-        new WorkerSlot(link, runner, status, new WorkerDisk(List.of(folder)), () -> {});
+    WorkerSlot slot = new WorkerSlot(link, runner, status, new WorkerDisk(List.of(folder)));
     try (JobExchange grading = grading()) {
       status.ready(1);
-      Thread thread = new Thread(slot);
+      Thread thread = new Thread(slot::run);
       thread.start();
       send(grading, Optional.empty());
       List<String> started = new ArrayList<>();
