@@ -22,6 +22,7 @@ import org.apache.activemq.artemis.api.core.client.ClientMessage;
 final class HostileMessages {
   static final String GRADING = "pawnchess-0123456789ab";
   private static final String JOB = "0123456789abcdef".repeat(2);
+  private static final String HASH = "0123456789abcdef".repeat(4);
   private static final int GIB = 1 << 30;
 
   /** Created once, on first use. */
@@ -54,8 +55,8 @@ final class HostileMessages {
             "started",
             GRADING,
             JOB,
-            "",
-            "",
+            HASH,
+            HASH,
             "liar",
             "",
             "",

@@ -19,8 +19,8 @@ import java.util.TreeMap;
  *
  * @param kind started, judged, refused or missing
  * @param job the job's id
- * @param key as in the job; empty if unknown
- * @param suite as in the job; empty if unknown
+ * @param key as in the job
+ * @param suite as in the job
  * @param host the worker's
  * @param reason for a refusal; else empty
  * @param toolchain the versions of the tools that compiled and ran the program
@@ -53,10 +53,8 @@ public record AnswerMessage(
     MessageCodec.check(KINDS.contains(kind), "kind of answer");
     MessageCodec.check(Word.GRADING.matches(grading), "name of a grading");
     MessageCodec.check(Word.JOB.matches(job), "id of a job");
-    MessageCodec.check(
-        (Word.HASH.matches(key) || key.isEmpty()) && (Word.HASH.matches(suite) || suite.isEmpty()),
-        "hash");
-    MessageCodec.check(Word.HOST.matches(host) || host.isEmpty(), "host");
+    MessageCodec.check(Word.HASH.matches(key) && Word.HASH.matches(suite), "hash");
+    MessageCodec.check(Word.HOST.matches(host), "host");
     MessageCodec.check(reason.length() <= MAX_TEXT_LENGTH, "reason of that length");
     MessageCodec.check(toolchain.length() <= MAX_TEXT_LENGTH, "toolchain of that length");
     MessageCodec.check(Bounds.isSpeed(speed) && Bounds.isTime(nanos), "measure");
@@ -100,20 +98,14 @@ public record AnswerMessage(
 
   /** An answer without results. */
   public static AnswerMessage withoutResults(
-      String kind,
-      String grading,
-      String job,
-      String key,
-      String suite,
-      String host,
-      String reason) {
+      String kind, JobMessage job, String host, String reason) {
     return new AnswerMessage(
         MessageCodec.VERSION,
         kind,
-        grading,
-        job,
-        key,
-        suite,
+        job.grading(),
+        job.job(),
+        job.key(),
+        job.suite(),
         host,
         reason,
         "",

@@ -7,7 +7,6 @@ import boardjudge.remote.internal.message.AnswerMessage;
 import boardjudge.remote.internal.message.JobMessage;
 import boardjudge.remote.internal.message.MessageCodec;
 import boardjudge.remote.internal.message.RejectedMessageException;
-import boardjudge.remote.internal.message.Word;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.util.Optional;
@@ -127,7 +126,7 @@ final class WorkerSlot {
     return allAccepted ? Optional.empty() : disk.fault();
   }
 
-  /** Empty if the message names no grading. */
+  /** Empty if the message is no job. */
   private Optional<AnswerMessage> answer(
       ClientMessage message, ClientSession notes, ClientProducer starts)
       throws ActiveMQException, IOException, InterruptedException {
@@ -135,30 +134,23 @@ final class WorkerSlot {
     try {
       job = Link.read(message, MessageCodec.MAX_JOB_BYTES, JobMessage.class);
     } catch (RejectedMessageException bad) {
-      return refused(message, String.valueOf(bad.getMessage()));
+      status.refused.incrementAndGet();
+      status.note("a message was refused: " + bad.getMessage());
+      return Optional.empty();
     }
-    starts.send(message(notes, status.withoutResults("started", job, "")));
+    starts.send(message(notes, withoutResults("started", job, "")));
     try {
       return Optional.of(runner.judge(job));
     } catch (ContentStore.MissingContentException missing) {
-      return Optional.of(
-          status.withoutResults("missing", job, String.valueOf(missing.getMessage())));
+      return Optional.of(withoutResults("missing", job, missing.getMessage() + ""));
     } catch (RejectedMessageException bad) {
       status.refused.incrementAndGet();
-      return Optional.of(status.withoutResults("refused", job, String.valueOf(bad.getMessage())));
+      return Optional.of(withoutResults("refused", job, bad.getMessage() + ""));
     }
   }
 
-  private Optional<AnswerMessage> refused(ClientMessage message, String reason) {
-    status.refused.incrementAndGet();
-    String grading = Link.text(message, Names.GRADING);
-    String job = Link.text(message, Names.JOB);
-    status.note("a message was refused: " + reason);
-    if (!Word.GRADING.matches(grading) || !Word.JOB.matches(job)) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        AnswerMessage.withoutResults("refused", grading, job, "", "", status.host(), reason));
+  private AnswerMessage withoutResults(String kind, JobMessage job, String reason) {
+    return AnswerMessage.withoutResults(kind, job, status.host(), reason);
   }
 
   private static ClientMessage message(ClientSession session, AnswerMessage answer) {

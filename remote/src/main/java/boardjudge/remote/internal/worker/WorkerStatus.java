@@ -3,8 +3,6 @@ package boardjudge.remote.internal.worker;
 import boardjudge.grading.LanguageKey;
 import boardjudge.grading.remote.WorkerState;
 import boardjudge.remote.internal.link.Names;
-import boardjudge.remote.internal.message.AnswerMessage;
-import boardjudge.remote.internal.message.JobMessage;
 import boardjudge.remote.internal.message.MessageCodec;
 import boardjudge.sandbox.Language;
 import java.util.LinkedHashMap;
@@ -128,10 +126,5 @@ final class WorkerStatus {
         speed,
         List.copyOf(languages.keySet()),
         versions.values().stream().distinct().filter(line -> !line.isEmpty()).toList());
-  }
-
-  AnswerMessage withoutResults(String kind, JobMessage job, String cause) {
-    return AnswerMessage.withoutResults(
-        kind, job.grading(), job.job(), job.key(), job.suite(), host, cause);
   }
 }
