@@ -3,7 +3,6 @@ package boardjudge.report.page;
 import static boardjudge.report.page.PageParts.say;
 
 import boardjudge.checker.report.page.Html;
-import boardjudge.checker.view.SvgText;
 import boardjudge.grading.ClassOverview;
 import boardjudge.grading.ClassOverview.Cause;
 import boardjudge.grading.ClassOverview.TestCount;
@@ -12,14 +11,13 @@ import boardjudge.grading.GradeSheet;
 import boardjudge.grading.Grades;
 import boardjudge.grading.RerunCommand;
 import boardjudge.grading.SimilarFiles;
-import boardjudge.grading.SubmissionList.Skipped;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
-import boardjudge.sandbox.Verdict;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -50,94 +48,29 @@ public final class GradePage {
     Message counts = say("grade.counts", "programs", programs, "tests", tests);
     Page page = new Page(say("title", "name", problem.id(), "what", counts));
     page.in(lang).wide().script(GradePage.class, "sheet.js");
-    Html html = page.body();
-    html.open("header.head").element("p.faint", problem.name());
-    html.element("h1", say("grade.title"));
-    html.element("p.headline", counts);
-    html.close();
     // Sorted: the order of Map.of changes from one JVM to the next.
     page.data(
         "sheet-data", new TreeMap<>(Map.of("file", problem.id() + ".csv", "csv", csv(grades))));
-    Map<String, Integer> failing = new HashMap<>();
+    Map<String, Integer> rows = new HashMap<>();
     for (int i = 0; i < programs; i++) {
       if (sheet.submissions().get(i).firstFailure().isPresent()) {
-        failing.put(sheet.submissions().get(i).submission(), i + 1);
+        rows.put(sheet.submissions().get(i).submission(), i + 1);
       }
     }
-    Html sheetPart = new Html();
-    new ClassPart(sheet.overview(), failing).write(sheetPart);
-    sheet(sheetPart, sheet, grades, lang);
-    Html failures =
-        new GradeFailures<>(page, GradeFailures.size(sheetPart), problem, rerun)
-            .write(grades.standings(), sheet.submissions(), mismatches);
-    html.add(sheetPart).add(failures);
-    alike(html, sheet, failing);
-    list(html, "grade.notes", sheet.notes());
-    list(html, "grade.skipped", sheet.skipped().stream().map(Skipped::message).toList());
+    Html classAndTable =
+        classPart(sheet.overview(), rows).add(GradeTable.html(sheet, grades, lang));
+    Map<String, Object> values = new HashMap<>();
+    values.put("name", problem.name());
+    values.put("counts", counts);
+    values.put("classAndTable", classAndTable);
+    values.put(
+        "failures",
+        new GradeFailures<>(page, GradeFailures.size(classAndTable), problem, rerun)
+            .write(grades.standings(), sheet.submissions(), mismatches));
+    values.put("similar", sheet.similar().stream().map(files -> Similar.of(files, rows)).toList());
+    values.put("sheet", sheet);
+    page.body().add(HtmlFile.read(GradePage.class, "grade.html", values));
     return page;
-  }
-
-  private static void sheet(Html html, GradeSheet sheet, Grades grades, Lang lang)
-      throws IOException {
-    String[] attributes = {
-      "id",
-      "sheet",
-      "tabindex",
-      "-1",
-      "data-part",
-      "sheet",
-      "data-from",
-      "sheet-data",
-      "data-text",
-      "5"
-    };
-    html.open("section", attributes);
-    GradeTable table = new GradeTable(html, sheet, grades, lang);
-    table.controls();
-    table.table();
-    legend(html, sheet);
-    html.close();
-  }
-
-  private static void legend(Html html, GradeSheet sheet) {
-    html.open("p.faint.signs");
-    for (Verdict verdict : sheet.verdicts().keySet()) {
-      VerdictSign.named(html.open("span"), verdict).close().text(" ");
-    }
-    html.close();
-    html.element(
-        "p.faint", say("grade.times", "seconds", TimesPlot.seconds(sheet.limits().time())));
-  }
-
-  private static void alike(Html html, GradeSheet sheet, Map<String, Integer> failing) {
-    if (sheet.similar().isEmpty()) {
-      return;
-    }
-    html.open("section");
-    html.element("h2", say("grade.alike")).open("ul");
-    for (SimilarFiles files : sheet.similar()) {
-      html.open("li");
-      for (int i = 0; i < files.submissions().size(); i++) {
-        Message name = files.shown(i);
-        html.text(i == 0 ? "" : ", ");
-        Optional<Integer> row = Optional.ofNullable(failing.get(files.submissions().get(i)));
-        if (row.isPresent()) {
-          html.element("a", name, "href", "#who=" + row.get());
-        } else {
-          html.text(name);
-        }
-      }
-      html.text(": ").text(files.how()).close();
-    }
-    html.close().close();
-  }
-
-  private static void list(Html html, String title, List<Message> lines) {
-    if (!lines.isEmpty()) {
-      html.open("section").element("h2", say(title)).open("ul");
-      lines.forEach(line -> html.element("li", line));
-      html.close().close();
-    }
   }
 
   private static String csv(Grades grades) throws IOException {
@@ -146,82 +79,88 @@ public final class GradePage {
     return bytes.toString(StandardCharsets.UTF_8);
   }
 
+  /** How many solved the problem, a bar for each test, and the most frequent mistakes. */
+  private static Html classPart(ClassOverview overview, Map<String, Integer> rows) {
+    int all = overview.submissions();
+    Map<String, Object> values = new HashMap<>();
+    values.put("solved", say("grade.solved", "solved", overview.solved(), "all", all));
+    values.put("width", Bar.DISTANCE * overview.tests().size());
+    values.put("height", Bar.HEIGHT);
+    values.put("bars", all == 0 ? List.of() : Bar.of(overview));
+    values.put(
+        "kinds",
+        List.of(
+            Map.of("heading", say("grade.rules"), "causes", causes(overview.rules(), all, rows)),
+            Map.of(
+                "heading",
+                say("grade.mistakes"),
+                "causes",
+                causes(overview.mistakes(), all, rows))));
+    return HtmlFile.read(GradePage.class, "grade-class.html", values);
+  }
+
+  private static List<FrequentCause> causes(
+      List<Cause> causes, int all, Map<String, Integer> rows) {
+    return causes.stream().map(cause -> new FrequentCause(cause, all, rows)).toList();
+  }
+
   /**
-   * The class as a whole: how many solved the problem, a bar for each test, and the most frequent
-   * mistakes with their submissions.
+   * A submission that the page names.
    *
-   * @param failing the rows of submissions that fail
+   * @param row in the table; empty unless it fails a test
    */
-  private record ClassPart(ClassOverview overview, Map<String, Integer> failing) {
-    private static final int BAR_WIDTH = 6;
+  private record Program(Message name, Optional<Integer> row) {}
+
+  private record FrequentCause(Cause cause, int all, Map<String, Integer> rows) {
+    Message share() {
+      return say("grade.share", "count", cause.submissions().size(), "all", all);
+    }
+
+    Message sentence() {
+      return PageParts.translated(cause.sentence());
+    }
+
+    List<Program> programs() {
+      return cause.submissions().stream()
+          .map(name -> new Program(Message.literal(name), Optional.ofNullable(rows.get(name))))
+          .toList();
+    }
+  }
+
+  private record Similar(List<Program> programs, Message how) {
+    static Similar of(SimilarFiles files, Map<String, Integer> rows) {
+      List<Program> programs = new ArrayList<>();
+      for (int i = 0; i < files.submissions().size(); i++) {
+        Integer row = rows.get(files.submissions().get(i));
+        programs.add(new Program(files.shown(i), Optional.ofNullable(row)));
+      }
+      return new Similar(programs, files.how());
+    }
+  }
+
+  /** A test's bar: below who passes it, above who fails it. */
+  private record Bar(String words, List<Part> parts) {
+    private static final int DISTANCE = 6;
     private static final int HEIGHT = 60;
 
-    void write(Html html) {
-      html.open("section.class", "id", "class");
-      html.element("h2", say("grade.class"));
-      html.element(
-          "p.headline",
-          say("grade.solved", "solved", overview.solved(), "all", overview.submissions()));
-      if (!overview.tests().isEmpty() && overview.submissions() > 0) {
-        html.drawing(bars());
-        html.element("p.faint", say("grade.bars"));
-      }
-      causes(html, "grade.rules", overview.rules());
-      causes(html, "grade.mistakes", overview.mistakes());
-      html.close();
-    }
+    private record Part(String style, int x, int y, int height) {}
 
-    private String bars() {
-      int width = BAR_WIDTH * overview.tests().size();
-      StringBuilder svg =
-          new StringBuilder(
-              "<svg class=\"tests\" role=\"img\" preserveAspectRatio=\"none\" viewBox=");
-      svg.append("\"0 0 " + width + " " + HEIGHT + "\" aria-label=\"");
-      svg.append(PageParts.bilingual(say("grade.tests")) + "\">");
-      for (int i = 0; i < overview.tests().size(); i++) {
-        TestCount test = overview.tests().get(i);
-        String words =
-            test.test()
-                + (": \u2713 " + test.passed() + ", \u2717 " + test.failed())
-                + (test.notRun() == 0 ? "" : ", \u2013 " + test.notRun());
-        int fail = height(test.failed());
-        int pass = height(test.passed());
-        svg.append("<g><title>" + SvgText.escape(words) + "</title>");
-        bar(svg, i, "left", 0, HEIGHT);
-        bar(svg, i, "fail", 0, fail);
-        bar(svg, i, "pass", HEIGHT - pass, pass);
-        svg.append("</g>");
+    static List<Bar> of(ClassOverview overview) {
+      List<Bar> bars = new ArrayList<>();
+      for (TestCount test : overview.tests()) {
+        String notRun = test.notRun() == 0 ? "" : ", \u2013 " + test.notRun();
+        String counts = ": \u2713 " + test.passed() + ", \u2717 " + test.failed() + notRun;
+        int x = DISTANCE * bars.size();
+        int pass = Math.round(HEIGHT * test.passed() / (float) overview.submissions());
+        int fail = Math.round(HEIGHT * test.failed() / (float) overview.submissions());
+        List<Part> parts = new ArrayList<>();
+        parts.add(new Part("left", x, 0, HEIGHT));
+        parts.add(new Part("fail", x, 0, fail));
+        parts.add(new Part("pass", x, HEIGHT - pass, pass));
+        parts.removeIf(part -> part.height == 0);
+        bars.add(new Bar(test.test() + counts, parts));
       }
-      return svg.append("</svg>").toString();
-    }
-
-    private int height(int programs) {
-      return Math.round(HEIGHT * programs / (float) overview.submissions());
-    }
-
-    private static void bar(StringBuilder svg, int at, String kind, int top, int height) {
-      if (height > 0) {
-        svg.append("<rect class=\"" + kind + "\" x=\"" + BAR_WIDTH * at + "\" y=\"" + top);
-        svg.append("\" width=\"" + (BAR_WIDTH - 1) + "\" height=\"" + height + "\"/>");
-      }
-    }
-
-    private void causes(Html html, String heading, List<Cause> causes) {
-      if (causes.isEmpty()) {
-        return;
-      }
-      html.element("h3", say(heading));
-      for (Cause cause : causes) {
-        int count = cause.submissions().size();
-        html.open("details").open("summary");
-        html.text(say("grade.share", "count", count, "all", overview.submissions())).text(" ");
-        html.element("code", cause.name()).text(" ");
-        html.text(PageParts.translated(cause.sentence())).close().open("ul");
-        for (String name : cause.submissions()) {
-          html.open("li").element("a", name, "href", "#who=" + failing.get(name)).close();
-        }
-        html.close().close();
-      }
+      return bars;
     }
   }
 }

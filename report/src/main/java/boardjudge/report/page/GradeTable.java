@@ -1,6 +1,5 @@
 package boardjudge.report.page;
 
-import static boardjudge.report.page.PageParts.bilingual;
 import static boardjudge.report.page.PageParts.say;
 
 import boardjudge.checker.report.page.Html;
@@ -20,7 +19,9 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /** The table of a grade sheet, with the controls that sort and filter it. */
 final class GradeTable {
@@ -28,7 +29,6 @@ final class GradeTable {
 
   private static final List<String> LAST = List.of("points", "reason");
 
-  private final Html html;
   private final GradeSheet sheet;
   private final List<GradedSubmission> graded;
   private final List<Column<Standing>> columns;
@@ -37,9 +37,8 @@ final class GradeTable {
   private final Lang lang;
   private final Map<String, String> textCache = new HashMap<>();
 
-  GradeTable(Html html, GradeSheet sheet, Grades grades, Lang lang) {
+  private GradeTable(GradeSheet sheet, Grades grades, Lang lang) {
     this.lang = lang;
-    this.html = html;
     this.sheet = sheet;
     this.graded = grades.standings();
     this.columns = sheet.columns(grades.points().isPresent(), lang);
@@ -49,53 +48,48 @@ final class GradeTable {
     this.passing = new ArrayList<>(Collections.nCopies(sheet.tests().size(), 0));
   }
 
-  void controls() {
-    PageParts.search(html);
-    html.open("div", "role", "group", "aria-label", bilingual(say("column.verdict")));
-    for (Verdict verdict : sheet.verdicts().keySet()) {
-      html.open("button", PageParts.chip("v", verdict.id()));
-      VerdictSign.named(html, verdict).text(" " + sheet.verdicts().get(verdict)).close();
-    }
-    html.close();
-    html.open("div", "role", "group", "aria-label", bilingual(say("column.language")));
-    for (String language :
-        new TreeSet<>(sheet.submissions().stream().map(Standing::language).toList())) {
-      html.element("button", language.isEmpty() ? "-" : language, PageParts.chip("l", language));
-    }
-    html.close();
-    html.open("div").text(say("grade.passed")).text(" ");
-    bound("least", "grade.from");
-    bound("most", "grade.to");
-    PageParts.countAndSave(html);
-    html.close().close();
+  static Html html(GradeSheet sheet, Grades grades, Lang lang) throws IOException {
+    return new GradeTable(sheet, grades, lang).html();
   }
 
-  private void bound(String name, String label) {
-    String max = Integer.toString(sheet.tests().size());
-    String column = Integer.toString(columns.stream().map(Column::name).toList().indexOf("passed"));
-    html.open("label").text(say(label)).text(" ");
-    html.open(
-        "input", "type", "number", "class", name, "min", "0", "max", max, "data-column", column);
-    html.close().text(" ");
-  }
-
-  void table() throws IOException {
-    PageParts.sheet(html, "grade.sheet");
-    for (Column<Standing> column : columns) {
-      PageParts.sortable(html, column.numeric() ? "figure" : "word", column.name());
-    }
-    html.element("th", say("column.bars"), "scope", "col");
-    for (int i = 0; i < sheet.tests().size(); i++) {
-      String test = sheet.tests().get(i);
-      html.element("th", brief(test, i), "scope", "col", "class", "brief", "title", test);
-    }
-    html.close().close().open("tbody");
+  private Html html() throws IOException {
+    Map<String, Object> values = new HashMap<>();
+    values.put("sheet", sheet);
+    List<CountedVerdict> verdicts = new ArrayList<>();
+    sheet.verdicts().forEach((verdict, count) -> verdicts.add(new CountedVerdict(verdict, count)));
+    values.put("verdicts", verdicts);
+    values.put(
+        "languages", new TreeSet<>(sheet.submissions().stream().map(Standing::language).toList()));
+    values.put("passedColumn", columns.stream().map(Column::name).toList().indexOf("passed"));
+    values.put("columns", columns.stream().map(Head::of).toList());
+    values.put("columnsLeft", columns.size() - 1);
+    List<Row> rows = new ArrayList<>();
     for (int i = 0; i < graded.size(); i++) {
-      row(i + 1, sheet.submissions().get(i), graded.get(i).results());
+      rows.add(row(i + 1, sheet.submissions().get(i), graded.get(i).results()));
     }
-    html.close();
-    foot();
-    html.close().close();
+    values.put("rows", rows);
+    values.put("tests", IntStream.range(0, sheet.tests().size()).mapToObj(this::test).toList());
+    values.put("scale", say("grade.times", "seconds", TimesPlot.seconds(sheet.limits().time())));
+    return HtmlFile.read(GradeTable.class, "grade-table.html", values);
+  }
+
+  private record CountedVerdict(Verdict verdict, int count) {
+    Html named() {
+      return VerdictSign.named(new Html(), verdict);
+    }
+  }
+
+  private record Head(String style, Message head) {
+    static Head of(Column<?> column) {
+      return new Head(column.numeric() ? "figure" : "word", say("column." + column.name()));
+    }
+  }
+
+  private record Test(String name, String brief, int passing) {}
+
+  private Test test(int index) {
+    String name = sheet.tests().get(index);
+    return new Test(name, brief(name, index), passing.get(index));
   }
 
   /** The number that a test's name begins with, or else its position: keeps the head row low. */
@@ -104,34 +98,41 @@ final class GradeTable {
     return digits.isEmpty() || digits.length() > 3 ? Integer.toString(at + 1) : digits;
   }
 
-  private void row(int number, Standing standing, List<TestResult> results) {
-    html.open("tr", "data-v", standing.verdict().id(), "data-l", standing.language());
+  private record Row(
+      Standing standing, Html facts, Html times, Optional<NeverRun> neverRun, List<Cell> cells) {}
+
+  private record NeverRun(String style, int tests, Message why) {}
+
+  private record Cell(String style, String title, String sign) {}
+
+  private Row row(int number, Standing standing, List<TestResult> results) {
+    Html facts = new Html();
     for (Column<Standing> column : columns) {
       switch (column.name()) {
-        case "submission" -> submission(number, standing);
-        case "author" -> html.element("td.short", standing.author(), "title", standing.author());
-        case "verdict" -> verdict(standing);
-        case "reason" -> reason(standing);
+        case "submission" -> submission(facts, number, standing);
+        case "author" -> facts.element("td.short", standing.author(), "title", standing.author());
+        case "verdict" -> verdict(facts, standing);
+        case "reason" -> reason(facts, standing);
         default ->
-            html.element(column.numeric() ? "td.figure" : "td", column.cell().apply(standing));
+            facts.element(column.numeric() ? "td.figure" : "td", column.cell().apply(standing));
       }
     }
-    html.open("td").drawing(plot.draw(results)).close();
+    Html times = new Html().drawing(plot.draw(results));
     if (results.size() == 1 && results.get(0).test().isEmpty()) {
       // Never run: one result for all tests.
-      Message why = PageParts.translated(results.get(0).message());
       String style = VerdictSign.of(standing.verdict()).style();
-      String span = Integer.toString(Math.max(1, sheet.tests().size()));
-      html.element("td", why, "class", style, "colspan", span);
-    } else {
-      for (int i = 0; i < results.size(); i++) {
-        cell(i, results.get(i));
-      }
+      Message why = PageParts.translated(results.get(0).message());
+      NeverRun never = new NeverRun(style, Math.max(1, sheet.tests().size()), why);
+      return new Row(standing, facts, times, Optional.of(never), List.of());
     }
-    html.close();
+    List<Cell> cells = new ArrayList<>();
+    for (int i = 0; i < results.size(); i++) {
+      cells.add(cell(i, results.get(i)));
+    }
+    return new Row(standing, facts, times, Optional.empty(), cells);
   }
 
-  private void submission(int number, Standing standing) {
+  private static void submission(Html html, int number, Standing standing) {
     html.open("th", "scope", "row");
     if (standing.firstFailure().isPresent()) {
       html.element(
@@ -142,42 +143,33 @@ final class GradeTable {
     html.close();
   }
 
-  private void verdict(Standing standing) {
+  private static void verdict(Html html, Standing standing) {
     VerdictSign.named(html.open("td.verdict-cell"), standing.verdict());
     PageParts.butFor(standing.disputed()).ifPresent(words -> html.text(" ").text(words));
     html.close();
   }
 
-  private void reason(Standing standing) {
+  private void reason(Html html, Standing standing) {
     Message reason =
         PageParts.translated(language -> GradeSheet.reason(standing, MAX_REASON_LENGTH, language));
     html.element("td.short", reason, "title", reason.text(lang));
   }
 
-  private void cell(int test, TestResult result) {
+  private Cell cell(int test, TestResult result) {
     VerdictSign sign = VerdictSign.of(result.verdict());
     if (result.verdict() == Verdict.ACCEPTED) {
       passing.set(test, passing.get(test) + 1);
-      html.element("td", sign.sign(), "class", sign.style());
-    } else {
-      // A report's headline already contains the verdict.
-      String words = result.verdict().words();
-      String verdict =
-          result.message().startsWith(words) ? "" : result.verdict().message().text(lang) + ": ";
-      String title = result.test() + ": " + verdict + cachedText(result.message());
-      html.element("td", sign.sign(), "class", sign.style(), "title", title);
+      return new Cell(sign.style(), "", sign.sign());
     }
+    // A report's headline already contains the verdict.
+    String words = result.verdict().words();
+    String verdict =
+        result.message().startsWith(words) ? "" : result.verdict().message().text(lang) + ": ";
+    String title = result.test() + ": " + verdict + cachedText(result.message());
+    return new Cell(sign.style(), title, sign.sign());
   }
 
   private String cachedText(String message) {
     return textCache.computeIfAbsent(message, each -> PageParts.translated(each, lang));
-  }
-
-  private void foot() {
-    html.open("tfoot").open("tr").open("td").close();
-    html.element("th", say("grade.pass-this"), "scope", "row");
-    html.open("td", "colspan", Integer.toString(columns.size() - 1)).close();
-    passing.forEach(count -> html.element("td", Integer.toString(count)));
-    html.close().close();
   }
 }

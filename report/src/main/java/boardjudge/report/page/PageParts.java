@@ -100,38 +100,4 @@ final class PageParts {
       html.element("th", say("column." + column), "scope", "col");
     }
   }
-
-  /** Opens a table with a fixed row and column, and its row of heads. */
-  static void sheet(Html html, String name) {
-    html.open("div.sheet", "tabindex", "0", "role", "region", "aria-label", bilingual(say(name)));
-    html.open("table").open("thead").open("tr");
-  }
-
-  /**
-   * A column head that sorts the sheet.
-   *
-   * @param kind {@code word} or {@code figure}
-   */
-  static void sortable(Html html, String kind, String column) {
-    html.open("th", "scope", "col", "class", kind);
-    html.element("button", say("column." + column), "type", "button", "class", "sort").close();
-  }
-
-  /** Opens the filters of a sheet, with the search field. */
-  static void search(Html html) {
-    html.open("div.filters.needs-script");
-    html.open("label").text(say("search")).text(" ");
-    html.open("input", "type", "search", "class", "search").close();
-  }
-
-  static void countAndSave(Html html) {
-    html.element("output.count", "", "role", "status").text(" ");
-    html.element("button", say("save"), "type", "button", "class", "save");
-  }
-
-  static String[] chip(String key, String value) {
-    return new String[] {
-      "type", "button", "aria-pressed", "false", "data-key", key, "data-value", value
-    };
-  }
 }

@@ -17,27 +17,23 @@ import boardjudge.report.StrengthReport.TestDetail;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.strength.AnsweredTest;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** A suite as a page: the kill matrix, and the purpose and boards of each test. */
 public final class StrengthPage {
   private static final int MAX_BOARD_CHARACTERS = 3_000_000;
 
-  private final Page page;
-  private final Html html;
-  private final StrengthReport report;
-  private final Map<String, Message> clauses = new LinkedHashMap<>();
-
-  private StrengthPage(Page page, Problem<?> problem, StrengthReport report) {
-    this.page = page;
-    this.html = page.body();
-    this.report = report;
-    problem.rules().forEach(rule -> clauses.put(rule.id(), rule.message()));
-  }
+  private StrengthPage() {}
 
   /**
    * Makes the page.
@@ -47,198 +43,160 @@ public final class StrengthPage {
    */
   public static <C> Page of(
       Problem<C> problem, StrengthReport report, List<AnsweredTest<C>> tests, String csv) {
-    Page page = new Page(say("title", "name", problem.id(), "what", headline(report))).wide();
+    Message headline =
+        say("strength.headline")
+            .with("programs", report.mutants().size())
+            .with("tests", report.tests().size())
+            .with("score", String.format(Locale.ROOT, "%.1f", report.score()))
+            .with("left", report.survivors().size());
+    Page page = new Page(say("title", "name", problem.id(), "what", headline)).wide();
     page.script(StrengthPage.class, "sheet.js");
     // Sorted: the order of Map.of changes from one JVM to the next.
     page.data("matrix", new TreeMap<>(Map.of("file", problem.id() + "-matrix.csv", "csv", csv)));
-    StrengthPage view = new StrengthPage(page, problem, report);
-    view.head(problem.name());
-    view.matrix();
-    view.tests(problem, tests);
-    view.programs();
-    view.rules();
-    view.events();
-    report.submissions().ifPresent(view::submissions);
+    Map<String, Message> clauses = new LinkedHashMap<>();
+    problem.rules().forEach(rule -> clauses.put(rule.id(), rule.message()));
+    Map<String, Object> values = new HashMap<>();
+    values.put("name", problem.name());
+    values.put("headline", headline);
+    values.put("report", report);
+    values.put("broken", new TreeSet<>(report.mutants().stream().map(m -> m.breaks()).toList()));
+    values.put(
+        "programs",
+        report.mutants().stream().map(each -> new Program(report, each, clauses)).toList());
+    List<Rule> rules = new ArrayList<>();
+    report.rules().forEach((id, steps) -> rules.add(Rule.of(id, clauses, steps, report)));
+    values.put("rules", rules);
+    List<Event> events = new ArrayList<>();
+    report.events().forEach((name, counts) -> events.add(new Event(name, counts)));
+    values.put("events", events);
+    values.put(
+        "submissions",
+        report.submissions().orElse(List.of()).stream().map(Submission::new).toList());
+    BoardFigures figures = new PageFigures(page, problem.id());
+    addTests(values, report, figures, TestBoards.of(problem, tests), tests);
+    Html legend = new Html();
+    figures.legend(legend);
+    values.put("legend", legend);
+    page.body().add(HtmlFile.read(StrengthPage.class, "strength.html", values));
     return page;
   }
 
-  private static Message headline(StrengthReport report) {
-    return say("strength.headline")
-        .with("programs", report.mutants().size())
-        .with("tests", report.tests().size())
-        .with("score", String.format(Locale.ROOT, "%.1f", report.score()))
-        .with("left", report.survivors().size());
-  }
-
-  private void head(Message title) {
-    html.open("header.head").element("p.faint", title);
-    html.element("h1", say("strength.title"));
-    String style = report.survivors().isEmpty() ? "headline" : "headline bad";
-    html.element("p", headline(report), "class", style).close();
-  }
-
-  private void matrix() {
-    html.open(
-        "section", "id", "sheet", "data-part", "sheet", "data-from", "matrix", "data-text", "2");
-    new StrengthTable(html, report).write();
-    html.close();
-  }
-
-  private <C> void tests(Problem<C> problem, List<AnsweredTest<C>> tests) {
-    BoardFigures figures = new PageFigures(page, problem.id());
-    TestBoards<C> boards = TestBoards.of(problem, tests);
-    html.open("section", "data-part", "details").element("h2", say("strength.tests"));
+  private static <C> void addTests(
+      Map<String, Object> values,
+      StrengthReport report,
+      BoardFigures figures,
+      TestBoards<C> boards,
+      List<AnsweredTest<C>> answered) {
+    List<Test> tests = new ArrayList<>();
     int charactersLeft = MAX_BOARD_CHARACTERS;
     int omitted = 0;
     for (int i = 0; i < report.details().size(); i++) {
-      TestDetail detail = report.details().get(i);
-      html.open("details", "id", "test=" + (i + 1)).open("summary").text(detail.test() + " ");
-      List<String> kills = report.kills().getOrDefault(detail.test(), List.of());
-      List<String> alone = report.killsAlone().getOrDefault(detail.test(), List.of());
-      html.element("span.faint", kills(kills.size(), alone.size())).close();
-      test(detail, alone);
-      Html boardsHtml = new Html();
-      figures.row(boardsHtml, boards.of(tests.get(i)));
-      charactersLeft -= boardsHtml.toString().length();
-      if (charactersLeft >= 0) {
-        html.add(boardsHtml);
-      } else {
-        omitted++;
-      }
-      html.close();
+      Html row = new Html();
+      figures.row(row, boards.of(answered.get(i)));
+      charactersLeft -= row.toString().length();
+      omitted += charactersLeft < 0 ? 1 : 0;
+      String name = report.details().get(i).test();
+      tests.add(
+          new Test(
+              report.details().get(i),
+              report.kills().getOrDefault(name, List.of()),
+              report.killsAlone().getOrDefault(name, List.of()),
+              charactersLeft < 0 ? new Html() : row));
     }
-    if (omitted > 0) {
-      html.element("p.faint", say("strength.no-boards", "count", omitted));
+    values.put("tests", tests);
+    values.put(
+        "withoutBoards",
+        Optional.of(omitted)
+            .filter(count -> count > 0)
+            .map(count -> say("strength.no-boards", "count", count)));
+  }
+
+  private record Test(TestDetail detail, List<String> kills, List<String> alone, Html boards) {
+    Message killed() {
+      return alone.isEmpty()
+          ? say("strength.kills", "all", kills.size())
+          : say("strength.kills-alone", "all", kills.size(), "alone", alone.size());
     }
-    figures.legend(html);
-    html.close();
-  }
 
-  private static Message kills(int total, int alone) {
-    return alone == 0
-        ? say("strength.kills", "all", total)
-        : say("strength.kills-alone", "all", total, "alone", alone);
-  }
-
-  private void test(TestDetail detail, List<String> alone) {
-    html.open("dl.facts");
-    if (detail.note().isPresent()) {
-      PageParts.fact(html, "strength.note", PageParts.translated(detail.note().get()));
+    Optional<Message> note() {
+      return detail.note().map(PageParts::translated);
     }
-    if (detail.origin().isPresent()) {
-      Origin origin = detail.origin().get();
-      fact("strength.recipe", origin.recipe());
-      fact("strength.seed", Long.toString(origin.seed()));
-      List<String> arguments = new ArrayList<>();
-      origin.arguments().forEach((name, value) -> arguments.add(name + "=" + value));
-      if (!arguments.isEmpty()) {
-        fact("strength.arguments", String.join(" ", arguments));
-      }
+
+    String arguments() {
+      return joined(" ", "=", detail.origin().map(Origin::arguments).orElse(Map.of()));
     }
-    fact("strength.cases", Integer.toString(detail.cases()));
-    List<String> rules = new ArrayList<>();
-    detail.rules().forEach((rule, steps) -> rules.add(rule + " " + steps));
-    fact("strength.decide", String.join(", ", rules));
-    if (!alone.isEmpty()) {
-      fact("strength.alone", String.join(", ", alone));
+
+    String rules() {
+      return joined(", ", " ", detail.rules());
     }
-    html.close();
-  }
 
-  private void fact(String name, String value) {
-    PageParts.fact(html, name, Message.literal(value));
-  }
-
-  private void programs() {
-    html.open("section");
-    html.element("h2", say("strength.programs"));
-    for (int i = 0; i < report.mutants().size(); i++) {
-      MutantResult mutant = report.mutants().get(i);
-      boolean survives = mutant.killedBy().isEmpty();
-      html.open("details", "id", "program=" + (i + 1)).open("summary").text(mutant.name() + " ");
-      if (survives) {
-        html.element("strong.bad", say("strength.survives"));
-      }
-      html.close().element("p", PageParts.translated(mutant.mistake()));
-      rule(mutant.breaks());
-      html.open("p").text(say("strength.killing-recipe")).text(" ");
-      html.element("code", mutant.recipe()).close();
-      if (!survives) {
-        html.open("p").text(say("strength.killed-by")).text(" ");
-        String separator = "";
-        for (String test : mutant.killedBy()) {
-          html.text(separator);
-          html.element("a", test, "href", "#test=" + (report.tests().indexOf(test) + 1));
-          separator = ", ";
-        }
-        html.close();
-      }
-      html.close();
+    String killedAlone() {
+      return String.join(", ", alone);
     }
-    html.close();
   }
 
-  private void rule(String id) {
-    html.open("p").text(say("rule")).text(" ").element("code", id);
-    html.text(" ").text(clause(id)).close();
+  private static String joined(String separator, String between, Map<?, ?> values) {
+    return values.entrySet().stream()
+        .map(entry -> entry.getKey() + between + entry.getValue())
+        .collect(Collectors.joining(separator));
   }
 
-  private Message clause(String id) {
-    return clauses.getOrDefault(id, Message.literal(""));
-  }
-
-  private void rules() {
-    html.open("section").element("h2", say("strength.rules"));
-    PageParts.table(html, "rule", "clause", "steps", "in-tests");
-    report
-        .rules()
-        .forEach(
-            (rule, steps) -> {
-              long tests =
-                  report.details().stream().filter(t -> t.rules().containsKey(rule)).count();
-              html.open("tr").open("td").element("code", rule).close();
-              html.element("td", clause(rule));
-              html.element(
-                  "td", Long.toString(steps), "class", steps == 0 ? "figure bad" : "figure");
-              html.element("td.figure", Long.toString(tests)).close();
-            });
-    html.close().close().close().close();
-  }
-
-  private void events() {
-    if (report.events().isEmpty()) {
-      return;
+  private record Program(StrengthReport report, MutantResult result, Map<String, Message> clauses) {
+    Message mistake() {
+      return PageParts.translated(result.mistake());
     }
-    html.open("section").element("h2", say("strength.events"));
-    PageParts.table(html, "event", "times", "value-times");
-    report
-        .events()
-        .forEach(
-            (name, counts) -> {
-              List<String> values = new ArrayList<>();
-              counts.forEach((value, times) -> values.add(value + ": " + times));
-              long total = counts.values().stream().mapToLong(Long::longValue).sum();
-              html.open("tr").element("td", name);
-              html.element("td.figure", Long.toString(total));
-              html.element("td", String.join(", ", values)).close();
-            });
-    html.close().close().close().close();
+
+    String title() {
+      return PageParts.bilingual(mistake());
+    }
+
+    Message clause() {
+      return clauses.getOrDefault(result.breaks(), Message.literal(""));
+    }
+
+    /** The numbers of the tests that kill it, by name. */
+    List<Map.Entry<String, Integer>> killers() {
+      return result.killedBy().stream()
+          .map(test -> Map.entry(test, report.tests().indexOf(test) + 1))
+          .toList();
+    }
+
+    List<Cell> cells() {
+      Set<String> killers = new HashSet<>(result.killedBy());
+      Cell kills = killers.size() == 1 ? new Cell("\u25c6", "v-limit") : new Cell("\u00d7", "v-ok");
+      return report.tests().stream()
+          .map(test -> killers.contains(test) ? kills : new Cell("", ""))
+          .toList();
+    }
   }
 
-  private void submissions(List<ProgramResult> programs) {
-    html.open("section").element("h2", say("strength.submissions"));
-    PageParts.table(html, "submission", "breaks", "verdict", "fails-first");
-    for (ProgramResult program : programs) {
-      boolean survives = program.verdict() == Verdict.ACCEPTED;
-      html.open("tr").element("td", program.file()).element("td", program.breaks());
-      if (program.run()) {
-        html.element("td", program.verdict().message(), "class", survives ? "bad" : "good");
-      } else {
-        html.element("td", PageParts.translated(program.complaint()));
-      }
-      html.element("td", program.failsFirst()).close();
+  private record Cell(String sign, String style) {}
+
+  private record Rule(String id, Message clause, long steps, long tests) {
+    static Rule of(String id, Map<String, Message> clauses, long steps, StrengthReport report) {
+      long tests = report.details().stream().filter(t -> t.rules().containsKey(id)).count();
+      return new Rule(id, clauses.getOrDefault(id, Message.literal("")), steps, tests);
     }
-    html.close().close().close().close();
+  }
+
+  private record Event(String name, Map<Integer, Long> counts) {
+    long total() {
+      return counts.values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    String values() {
+      return joined(", ", ": ", counts);
+    }
+  }
+
+  private record Submission(ProgramResult result) {
+    String style() {
+      return result.verdict() == Verdict.ACCEPTED ? "bad" : "good";
+    }
+
+    Message complaint() {
+      return PageParts.translated(result.complaint());
+    }
   }
 
   /**

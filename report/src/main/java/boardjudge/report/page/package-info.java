@@ -8,11 +8,15 @@
  *       top with the choice of language (and of letters or characters on pieces), the data, the
  *       scripts. A new kind of page is one class that turns a report's record into a {@code Page},
  *       such as {@link boardjudge.report.page.MismatchPage}.
- *   <li>{@link boardjudge.checker.report.page.Html} is the only way to write content. It escapes,
- *       and refuses what the policy blocks: style attributes, event attributes, addresses outside.
- *   <li>Fixed texts are {@link boardjudge.reference.Message}s of the bundles in this package;
- *       {@code html.text(message)} writes both languages, and the style sheet shows one. In data, a
- *       message is a list of both, and the script's {@code page.say(message)} picks one.
+ *   <li>{@link boardjudge.report.page.HtmlFile} fills a template, such as {@code strength.html}:
+ *       the right way for a page with a fixed form.
+ *   <li>{@link boardjudge.checker.report.page.Html} writes content whose form depends on what is
+ *       shown. It escapes, and refuses what the policy blocks: style attributes, event attributes,
+ *       addresses outside.
+ *   <li>Fixed texts stand in the templates in both languages, or are {@link
+ *       boardjudge.reference.Message}s of the bundles in this package. Both languages are written,
+ *       and the style sheet shows one. In data, a message is a list of both, and the script's
+ *       {@code page.say(message)} picks one.
  *   <li>Boards are drawings of {@link boardjudge.checker.view.SvgBoard}: {@code
  *       html.drawing(board.draw(diagram, name))}, after {@code page.shapes(board)}.
  * </ul>
