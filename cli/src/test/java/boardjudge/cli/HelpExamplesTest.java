@@ -103,6 +103,9 @@ class HelpExamplesTest {
     CommandWorkspace.copy(sample.resolve("1.ans"), folder.resolve("my.out"));
     CommandWorkspace.copy(sample.resolve("1.in"), folder.resolve("my/tests/1.in"));
     CommandWorkspace.copy(
+        folder.resolve("testdata").resolve(problem).resolve("suite.yaml"),
+        folder.resolve("my/suites").resolve(problem).resolve("suite.yaml"));
+    CommandWorkspace.copy(
         folder.resolve("testdata").resolve(problem).resolve("manifest.json"),
         folder.resolve("old/manifest.json"));
     for (String game : List.of("game.sgf", "other.sgf")) {

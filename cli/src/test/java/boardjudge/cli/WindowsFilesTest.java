@@ -75,7 +75,7 @@ class WindowsFilesTest {
                 "serve pawnchess sample/1 " + sample + ".ans",
                 "serve pawnchess sample/1 a;\u68cb\\1.ans",
                 "few pawnchess",
-                "build pawnchess --data my;data --unmeasured"))
+                "build pawnchess --to my;data --unmeasured"))
         .matches(
             Pattern.compile(
                 """
@@ -109,7 +109,6 @@ class WindowsFilesTest {
                     > few .*
                     > build .*
                     pawnchess: \\d+ tests, .* in my;data\\\\pawnchess
-                    .*note: begins with the program's plan, my;data\\\\pawnchess\\\\suite.yaml
                     = 0
                     """));
   }
