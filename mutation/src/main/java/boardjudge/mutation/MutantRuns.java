@@ -113,7 +113,11 @@ public record MutantRuns(
    * @throws IncorrectProgramException if one of the programs fails a test or cannot be run
    */
   public Result run(
-      List<CorrectProgram> programs, Draw draw, boolean allTests, int jobs, BiConsumer<Integer, Integer> ran)
+      List<CorrectProgram> programs,
+      Draw draw,
+      boolean allTests,
+      int jobs,
+      BiConsumer<Integer, Integer> ran)
       throws IOException, InterruptedException, IncorrectProgramException {
     List<Candidate> singles = new ArrayList<>();
     for (CorrectProgram program : programs) {

@@ -21,10 +21,10 @@ import boardjudge.suite.shrink.Shrinker;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongConsumer;
 
 /** Feeds a program small inputs until it fails one, and shrinks that one. */
@@ -111,8 +111,7 @@ public final class StressLoop<C> {
     long end = System.nanoTime() + time.toNanos();
     List<AdaptiveTimeout> timeouts =
         programs.stream().map(program -> new AdaptiveTimeout(limits)).toList();
-    AtomicReference<Search<C>> last =
-        new AtomicReference<>(new Search<>(0, 0, Optional.empty(), false));
+    List<Search<C>> last = new ArrayList<>(List.of(new Search<>(0, 0, Optional.empty(), false)));
     Optional<Boolean> ended =
         Deadline.within(
             time.plus(GRACE),
@@ -129,14 +128,14 @@ public final class StressLoop<C> {
                           return false;
                         }
                         Optional<Finding<C>> finding = round.get().finding();
-                        long cases = last.get().tried() + round.get().batch().generated().size();
-                        last.set(new Search<>(cases, number + 1, finding, false));
+                        long cases = last.get(0).tried() + round.get().batch().generated().size();
+                        last.set(0, new Search<>(cases, number + 1, finding, false));
                         tried.accept(cases);
                         return finding.isEmpty();
                       });
               return true;
             });
-    Search<C> search = last.get();
+    Search<C> search = last.get(0);
     boolean givenUp = ended.isEmpty() && search.finding().isEmpty();
     return new Search<>(search.tried(), search.inputs(), search.finding(), givenUp);
   }
@@ -204,7 +203,7 @@ public final class StressLoop<C> {
     }
     String signature = signature(finding.failure());
     AtomicLong ran = new AtomicLong();
-    AtomicReference<Finding<C>> smallest = new AtomicReference<>(finding);
+    List<Finding<C>> smallest = new ArrayList<>(List.of(finding));
     Shrinker<C> shrinker =
         new Shrinker<>(
             generator,
@@ -215,7 +214,7 @@ public final class StressLoop<C> {
               Optional<Ruling> failure =
                   failureIn(signature, program, cases, finding.shrinkLimits());
               tried.accept(ran.incrementAndGet());
-              failure.ifPresent(smaller -> smallest.set(finding.smaller(cases, smaller, 0)));
+              failure.ifPresent(smaller -> smallest.set(0, finding.smaller(cases, smaller, 0)));
               return failure.isPresent();
             },
             MAX_SHRINK_RUNS);
@@ -232,7 +231,7 @@ public final class StressLoop<C> {
             });
     // Only the whole input was seen to exceed the full limits.
     boolean isUnsure = finding.failure().verdict() == Verdict.TIME_LIMIT;
-    Finding<C> last = confirmed.orElse(isUnsure ? finding : smallest.get());
+    Finding<C> last = confirmed.orElse(isUnsure ? finding : smallest.get(0));
     return new Shrunk<>(
         last.smaller(last.cases(), last.failure(), ran.intValue()), confirmed.isEmpty());
   }

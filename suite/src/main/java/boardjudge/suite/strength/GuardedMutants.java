@@ -150,7 +150,8 @@ public final class GuardedMutants<C> {
     /** A guard that held at every moment tests nothing. */
     void dropTrivialGuards() {
       for (Map<Guard, HeldGuard<C>> held : guards.values()) {
-        held.entrySet().removeIf(e -> e.getValue().times == seen && e.getKey().fact() != Fact.ONCE);
+        held.entrySet()
+            .removeIf(e -> e.getValue().times == seen && !e.getKey().fact().equals(Fact.ONCE));
       }
       guards.values().removeIf(Map::isEmpty);
     }
@@ -222,7 +223,7 @@ public final class GuardedMutants<C> {
 
   /** Whether the case shows that a mutant is wrong; for {@link Fact#ONCE} the whole file. */
   private boolean shows(Example<C> example, GuardedMutant<C> mutant) {
-    if (mutant.guards().stream().noneMatch(guard -> guard.fact() == Fact.ONCE)) {
+    if (mutant.guards().stream().noneMatch(guard -> guard.fact().equals(Fact.ONCE))) {
       return wrongLine(example, mutant).isPresent();
     }
     List<String> answer = new ArrayList<>();

@@ -84,7 +84,7 @@ final class GuardedRun<C> extends DecisionHook {
     }
     Moment moment = new Moment(List.of(arguments), right, tally);
     for (Guard guard : observed) {
-      if (!guard.holds(guard.fact() == Fact.ONCE ? acted : guard.fact().at(moment))) {
+      if (!guard.holds(guard.fact().equals(Fact.ONCE) ? acted : guard.fact().at(moment))) {
         return right;
       }
     }
