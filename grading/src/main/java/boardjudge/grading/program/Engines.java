@@ -13,18 +13,11 @@ final class Engines {
 
   private static final Pattern LINE = Pattern.compile("|[ -~]*[!-~]");
 
-  /** In characters that the referee printed; a transcript takes several times as many bytes. */
-  private static final long TRANSCRIPT_CHARACTERS = 32L << 20;
-
-  private static final long OUTPUT_CHARACTERS = 32L << 20;
-
   private final Engine referee;
   private final Optional<Engine> solver;
   private final List<ProgramRule> rules;
-  private final RunCache<Judged> judged = new RunCache<>(TRANSCRIPT_CHARACTERS, Judged::size);
-  private final RunCache<List<String>> outputs =
-      new RunCache<>(
-          OUTPUT_CHARACTERS, lines -> lines.stream().mapToLong(String::length).sum() + 100);
+  private final RunCache<Judged> judged = new RunCache<>();
+  private final RunCache<List<String>> outputs = new RunCache<>();
 
   Engines(Engine referee, Optional<Engine> solver, List<ProgramRule> rules) {
     this.referee = referee;
@@ -32,12 +25,8 @@ final class Engines {
     this.rules = List.copyOf(rules);
   }
 
-  /**
-   * The cases of an input; none, and a hostile reason, if the referee refuses it.
-   *
-   * @param size how many characters the referee printed
-   */
-  record Judged(List<RefereeLines.CaseTranscript> cases, String refusal, long size) {
+  /** The cases of an input; none, and a hostile reason, if the referee refuses it. */
+  record Judged(List<RefereeLines.CaseTranscript> cases, String refusal) {
     Judged {
       cases = List.copyOf(cases);
     }
@@ -52,15 +41,14 @@ final class Engines {
     Engine.RunResult result = referee.run(List.of(), input);
     if (result.exitCode() == INVALID) {
       String reason = result.errors().lines().findFirst().orElse("").strip();
-      return new Judged(List.of(), reason, 100);
+      return new Judged(List.of(), reason);
     }
     if (!result.isSuccess()) {
       throw referee.fault(result, input);
     }
     try {
       String source = referee.name() + " on " + input.shown();
-      String output = result.output();
-      return new Judged(RefereeLines.read(source, output, rules), "", output.length());
+      return new Judged(RefereeLines.read(source, result.output(), rules), "");
     } catch (EngineException fault) {
       throw referee.fault(String.valueOf(fault.getMessage()), input);
     }

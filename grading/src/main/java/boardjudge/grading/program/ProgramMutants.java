@@ -36,16 +36,11 @@ final class ProgramMutants {
 
   private static final String UNDESCRIBED_PREFIX = "mutant-";
 
-  private static final long OUTPUT_CHARACTERS = 32L << 20;
-
   private final ProgramGame game;
   private final Path folder;
   private final GameSettings settings;
   private final Limits limits;
-  private final RunCache<WrongOutput> runs =
-      new RunCache<>(
-          OUTPUT_CHARACTERS,
-          output -> output.lines().stream().mapToLong(String::length).sum() + 100);
+  private final RunCache<WrongOutput> runs = new RunCache<>();
   private Optional<List<Mutant<ProgramCase>>> loaded = Optional.empty();
 
   /** The output for an input; {@code crashed} unless it ended by itself with exit code 0. */

@@ -1,56 +1,39 @@
 package boardjudge.grading.program;
 
-import java.util.Iterator;
-import java.util.LinkedHashMap;
+import java.lang.ref.SoftReference;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
-import java.util.function.ToLongFunction;
 
 /**
- * A least-recently-used cache of what programs did on inputs. Thread-safe; two threads may compute
+ * What programs did on inputs, let go when memory is short. Thread-safe; two threads may compute
  * the same entry.
  *
  * @param <V> the cached result
  */
 final class RunCache<V> {
-  private final long maxSize;
-  private final ToLongFunction<V> size;
-  private final Map<String, V> entries = new LinkedHashMap<>(16, 0.75f, true);
-  private long totalSize;
-
-  /**
-   * @param maxSize of all entries together, the newest aside
-   */
-  RunCache(long maxSize, ToLongFunction<V> size) {
-    this.maxSize = maxSize;
-    this.size = size;
-  }
+  private SoftReference<Map<String, V>> cache = new SoftReference<>(new ConcurrentHashMap<>());
 
   /** The entry of a key, computed if absent; nothing is cached if that throws. */
   V get(String key, Supplier<V> compute) {
-    Optional<V> cached = find(key);
+    Map<String, V> entries = entries();
+    Optional<V> cached = Optional.ofNullable(entries.get(key));
     if (cached.isPresent()) {
       return cached.get();
     }
     V value = compute.get();
-    add(key, value);
+    entries.put(key, value);
     return value;
   }
 
-  private synchronized Optional<V> find(String key) {
-    return Optional.ofNullable(entries.get(key));
-  }
-
-  private synchronized void add(String key, V value) {
-    if (entries.putIfAbsent(key, value) != null) {
-      return;
-    }
-    totalSize += size.applyAsLong(value);
-    Iterator<V> oldest = entries.values().iterator();
-    while (totalSize > maxSize && entries.size() > 1) {
-      totalSize -= size.applyAsLong(oldest.next());
-      oldest.remove();
-    }
+  private synchronized Map<String, V> entries() {
+    return Optional.ofNullable(cache.get())
+        .orElseGet(
+            () -> {
+              Map<String, V> entries = new ConcurrentHashMap<>();
+              cache = new SoftReference<>(entries);
+              return entries;
+            });
   }
 }
