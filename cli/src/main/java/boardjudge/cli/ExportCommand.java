@@ -124,8 +124,8 @@ final class ExportCommand extends ConsoleCommand {
     checkScoring(format);
     SuiteFiles suite = data.folder().suite(problem.id());
     Staleness.ofSuite(console, Lookup.generator(id), suite, data).refuseAny();
-    if (lang != Lang.EN && !format.showsChinese()) {
-      String others = formatsWith(PackageFormat::showsChinese);
+    if (lang != Lang.EN && !format.chinese()) {
+      String others = formatsWith(PackageFormat::chinese);
       throw CommandException.usage("chinese-not-shown", "format", format.name(), "formats", others);
     }
     List<Message> notes = new ArrayList<>();
@@ -281,18 +281,7 @@ final class ExportCommand extends ConsoleCommand {
   }
 
   private PackedProblem inLanguage(PackedProblem packed) throws IOException {
-    if (lang == Lang.EN) {
-      return packed;
-    }
-    return packed.with(
-        packed
-            .programs()
-            .speaking(packed.id(), lang)
-            .orElseThrow(
-                () ->
-                    new PlanException(
-                        packed.programs().output().place()
-                            + ": not made by boardjudge, so it has no other language")));
+    return lang == Lang.EN ? packed : packed.with(packed.programs().speaking(packed.id(), lang));
   }
 
   /** Notes say what the format cannot carry. */
@@ -326,21 +315,17 @@ final class ExportCommand extends ConsoleCommand {
                   Message unknown = Console.message("no-format", "name", Quote.of(formatName, 40));
                   return CommandException.of(Exit.USAGE, Lookup.orAll(unknown, formatName, names));
                 });
-    if (siteLimits.isEmpty()) {
-      return format;
+    if (!siteLimits.isEmpty() && format.siteLimits().isEmpty()) {
+      throw CommandException.usage("no-site-limits", "format", format.name());
     }
     return format
         .on(siteLimits)
         .orElseThrow(
-            () ->
-                format.on(Map.of()).isEmpty()
-                    ? CommandException.usage("no-site-limits", "format", format.name())
-                    : CommandException.usage("site-limits-form", "found", shownSiteLimits()));
-  }
-
-  private String shownSiteLimits() {
-    return Quote.of(
-        siteLimits.entrySet().stream().map(String::valueOf).collect(Collectors.joining(",")), 60);
+            () -> {
+              List<String> words = siteLimits.entrySet().stream().map(String::valueOf).toList();
+              String found = Quote.of(String.join(",", words), 60);
+              return CommandException.usage("site-limits-form", "found", found);
+            });
   }
 
   private StatementForm statementForm(PackageFormat format) {

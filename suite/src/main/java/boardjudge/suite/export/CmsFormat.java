@@ -7,13 +7,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** CMS's Italian format: task.yaml, numbered inputs and outputs, gen/GEN with the subtasks. */
-final class CmsFormat extends PackageFormat {
-  CmsFormat() {
-    super("cms");
-  }
-
+final class CmsFormat implements PackageWriter {
   @Override
-  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) throws IOException {
+  public void pack(PackageFormat format, PackedProblem problem, Scoring scoring, PackageFiles files)
+      throws IOException {
     String top = problem.id() + "/";
     files.text(top + "task.yaml", settings(problem));
     files.text(top + "gen/GEN", subtasks(problem, scoring));
@@ -42,7 +39,8 @@ final class CmsFormat extends PackageFormat {
     double seconds = problem.settings().milliseconds() / 1000.0;
     Map<String, String> more =
         Map.of("seconds", String.format(Locale.ROOT, "%.3f", seconds), "samples", samples);
-    return filled("cms-task.yaml", Escaping::yaml, new PackageValues(problem, Scoring.NONE), more);
+    return PackageWriter.filled(
+        "cms-task.yaml", Escaping::yaml, new PackageValues(problem, Scoring.NONE), more);
   }
 
   /** A line with points begins a subtask; a line for each test follows. */

@@ -3,15 +3,12 @@ package boardjudge.suite.export;
 import boardjudge.base.files.Resource;
 
 /** DMOJ's problem folder: init.yml, the tests in an archive of their own, the checker. */
-final class DmojFormat extends PackageFormat {
-  DmojFormat() {
-    super("dmoj");
-  }
-
+final class DmojFormat implements PackageWriter {
   @Override
-  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) {
+  public void pack(
+      PackageFormat format, PackedProblem problem, Scoring scoring, PackageFiles files) {
     String top = problem.id() + "/";
-    files.text(top + "init.yml", filled("dmoj-init.yml", problem, scoring));
+    files.text(top + "init.yml", PackageWriter.filled("dmoj-init.yml", problem, scoring));
     PackageFiles tests = new PackageFiles();
     tests.numbered("", problem.tests());
     files.archive(top + "data.zip", tests);

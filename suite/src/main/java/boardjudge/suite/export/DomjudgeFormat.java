@@ -3,7 +3,7 @@ package boardjudge.suite.export;
 import java.io.IOException;
 
 /** The legacy format as DOMjudge reads it: the files at the archive's root, a statement in HTML. */
-final class DomjudgeFormat extends PackageFormat {
+final class DomjudgeFormat implements PackageWriter {
   private static final String PYTHON =
       """
       #!/bin/sh
@@ -11,12 +11,9 @@ final class DomjudgeFormat extends PackageFormat {
       chmod +x run
       """;
 
-  DomjudgeFormat() {
-    super("domjudge");
-  }
-
   @Override
-  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) throws IOException {
+  public void pack(PackageFormat format, PackedProblem problem, Scoring scoring, PackageFiles files)
+      throws IOException {
     Statement statement = problem.statement("en");
     ProblemSettings settings = problem.settings();
     files.text(

@@ -8,13 +8,9 @@ import java.util.List;
 import java.util.Map;
 
 /** The Free Problem Set's XML, version 1.2, as HUSTOJ reads it. */
-final class FpsFormat extends PackageFormat {
-  FpsFormat() {
-    super("fps");
-  }
-
+final class FpsFormat implements PackageWriter {
   @Override
-  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files)
+  public void pack(PackageFormat format, PackedProblem problem, Scoring scoring, PackageFiles files)
       throws PlanException {
     ProblemSettings settings = problem.settings();
     List<Statement> statements = problem.statementsFrom("zh");
@@ -23,7 +19,7 @@ final class FpsFormat extends PackageFormat {
         main.endsWith(".cpp") ? utf8(problem.submissions().getOrDefault(main, "")) : "";
     files.text(
         "problem.xml",
-        filled(
+        PackageWriter.filled(
             "fps.xml",
             // Some readers read an empty element as "none".
             text -> Escaping.cdata(text.isEmpty() ? "\n" : text),

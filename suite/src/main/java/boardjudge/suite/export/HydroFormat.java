@@ -6,32 +6,21 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /** Hydro's own archive: one folder with problem.yaml, statements and testdata/config.yaml. */
-final class HydroFormat extends PackageFormat {
-  private final SiteLimits site;
-
-  HydroFormat(SiteLimits site) {
-    super("hydro");
-    this.site = site;
-  }
-
+final class HydroFormat implements PackageWriter {
   @Override
-  public Optional<PackageFormat> on(Map<String, Integer> limits) {
-    return site.with(limits).map(HydroFormat::new);
-  }
-
-  @Override
-  public void pack(PackedProblem unlimited, Scoring scoring, PackageFiles files) {
-    PackedProblem problem = withinSiteLimits(unlimited, files);
+  public void pack(
+      PackageFormat format, PackedProblem unlimited, Scoring scoring, PackageFiles files) {
+    PackedProblem problem = withinSiteLimits(unlimited, format.siteLimits(), files);
     String top = problem.id() + "/";
     PackageValues values = new PackageValues(problem, scoring);
     files.text(
-        top + "problem.yaml", filled("hydro-problem.yaml", Escaping::yaml, values, Map.of()));
+        top + "problem.yaml",
+        PackageWriter.filled("hydro-problem.yaml", Escaping::yaml, values, Map.of()));
     for (Statement statement : problem.statements()) {
       files.text(
           top + "problem_" + statement.language() + ".md",
@@ -44,7 +33,7 @@ final class HydroFormat extends PackageFormat {
     boolean python = output.ending().equals("py");
     files.text(
         top + "testdata/config.yaml",
-        filled(
+        PackageWriter.filled(
             "hydro-config.yaml",
             UnaryOperator.identity(),
             values,
@@ -59,21 +48,26 @@ final class HydroFormat extends PackageFormat {
             (name, text) -> files.bytes(top + "std/" + name.replaceFirst("\\.cpp$", ".cc"), text));
   }
 
-  private PackedProblem withinSiteLimits(PackedProblem problem, PackageFiles files) {
-    int maxInTime = Math.max(1, (int) (1000L * site.seconds() / problem.settings().milliseconds()));
+  /** {@code files} counts those of data and pictures, {@code seconds} all tests together. */
+  private static PackedProblem withinSiteLimits(
+      PackedProblem problem, Map<String, Integer> limits, PackageFiles files) {
+    int maxTests = limits.getOrDefault("tests", 0);
+    int maxFiles = limits.getOrDefault("files", 0);
+    int maxSeconds = limits.getOrDefault("seconds", 0);
+    int maxInTime = Math.max(1, (int) (1000L * maxSeconds / problem.settings().milliseconds()));
     // Besides two files for each test: config.yaml, the checker, the validator, the pictures.
     int otherFiles =
         2
             + (problem.programs().configurableInput().isPresent() ? 1 : 0)
             + problem.pictures().size();
-    int maxInFiles = Math.max(1, (site.files() - otherFiles) / 2);
-    int most = Math.min(site.tests(), Math.min(maxInFiles, maxInTime));
+    int maxInFiles = Math.max(1, (maxFiles - otherFiles) / 2);
+    int most = Math.min(maxTests, Math.min(maxInFiles, maxInTime));
     Message reason =
-        most == site.tests()
+        most == maxTests
             ? PackageFiles.say("hydro-tests", "tests", most)
             : most == maxInFiles
-                ? PackageFiles.say("hydro-files-of", "files", site.files())
-                : PackageFiles.say("hydro-seconds", "all", site.seconds())
+                ? PackageFiles.say("hydro-files-of", "files", maxFiles)
+                : PackageFiles.say("hydro-seconds", "all", maxSeconds)
                     .with("each", problem.settings().seconds());
     return atMost(most, reason, problem, files);
   }
@@ -107,28 +101,5 @@ final class HydroFormat extends PackageFormat {
             .with("lost", lost.size())
             .with("words", String.join(", ", leftOut)));
     return problem.with(packed);
-  }
-
-  /**
-   * What a site takes: {@code files} of data and pictures, {@code seconds} for all tests together.
-   */
-  public record SiteLimits(int tests, int files, int seconds) {
-    private static final Set<String> NAMES = Set.of("tests", "files", "seconds");
-
-    /** A new Hydro refuses the hundredth file. */
-    public static final SiteLimits DEFAULT = new SiteLimits(100, 99, 60);
-
-    /** Replaces some by name; empty if a name is unknown or a number below 1. */
-    public Optional<SiteLimits> with(Map<String, Integer> replaced) {
-      if (!NAMES.containsAll(replaced.keySet())
-          || replaced.values().stream().anyMatch(number -> number < 1)) {
-        return Optional.empty();
-      }
-      return Optional.of(
-          new SiteLimits(
-              replaced.getOrDefault("tests", tests),
-              replaced.getOrDefault("files", files),
-              replaced.getOrDefault("seconds", seconds)));
-    }
   }
 }

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The ICPC's and Kattis's package format, version 2025-09, in one folder of the problem's name. */
-final class IcpcFormat extends PackageFormat {
+final class IcpcFormat implements PackageWriter {
   private static final Pattern TYPE = Pattern.compile("(?m)^type:.*\\n(?:[ \\t-].*\\n)*");
 
   /** The key for the programs behind a game, with all that is indented below it. */
@@ -23,12 +23,9 @@ final class IcpcFormat extends PackageFormat {
 
   private static final Pattern UUID = Pattern.compile("(?m)^uuid:");
 
-  IcpcFormat() {
-    super("icpc");
-  }
-
   @Override
-  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) throws IOException {
+  public void pack(PackageFormat format, PackedProblem problem, Scoring scoring, PackageFiles files)
+      throws IOException {
     String top = problem.id() + "/";
     files.bytes(top + "problem.yaml", settings(problem, scoring));
     problem
@@ -49,7 +46,7 @@ final class IcpcFormat extends PackageFormat {
         .findFirst()
         .ifPresent(test -> files.said("empty-answer", "test", test.file()));
     tests(problem, scoring, top, files);
-    List<PackedProgram> validators = validators(problem);
+    List<PackedProgram> validators = format.validators(problem);
     if (!validators.isEmpty()) {
       copy(problem, "data/invalid_input/", top, files);
     }
@@ -118,7 +115,8 @@ final class IcpcFormat extends PackageFormat {
   private static String convertedSettings(PackedProblem problem) {
     Map<String, String> more = Map.of("keywordList", list(problem.settings().keywords()));
     String settings =
-        filled("icpc.yaml", Escaping::yaml, new PackageValues(problem, Scoring.NONE), more);
+        PackageWriter.filled(
+            "icpc.yaml", Escaping::yaml, new PackageValues(problem, Scoring.NONE), more);
     return PackedProgram.latin1(settings);
   }
 

@@ -5,13 +5,10 @@ import java.util.List;
 import java.util.Locale;
 
 /** The legacy format as Kattis and problemtools read it, in one folder of the problem's name. */
-final class KattisFormat extends PackageFormat {
-  KattisFormat() {
-    super("kattis");
-  }
-
+final class KattisFormat implements PackageWriter {
   @Override
-  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) throws IOException {
+  public void pack(PackageFormat format, PackedProblem problem, Scoring scoring, PackageFiles files)
+      throws IOException {
     String top = problem.id() + "/";
     Statement statement = problem.statement("en");
     files.text(top + "problem.yaml", LegacyPackage.settings(problem, scoring));
@@ -30,7 +27,7 @@ final class KattisFormat extends PackageFormat {
       files.said("only-language", "language", statement.language());
     }
     tests(problem, scoring, top, files);
-    LegacyPackage.validators(problem, validators(problem), files);
+    LegacyPackage.validators(problem, format.validators(problem), files);
     LegacyPackage.programs(problem, top, files, scoring == Scoring.NONE);
     if (scoring != Scoring.NONE) {
       files.said("kattis-right");

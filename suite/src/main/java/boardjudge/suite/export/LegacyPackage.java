@@ -9,7 +9,7 @@ final class LegacyPackage {
 
   /** Unknown keys are errors there, so the version is a comment. */
   static String settings(PackedProblem problem, Scoring scoring) {
-    return PackageFormat.filled(
+    return PackageWriter.filled(
         "legacy.yaml", Escaping::yaml, new PackageValues(problem, scoring), Map.of());
   }
 

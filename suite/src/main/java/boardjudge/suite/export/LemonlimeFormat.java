@@ -6,22 +6,18 @@ import java.util.List;
 import java.util.Map;
 
 /** A contest of LemonLime with this one task: a .cdf file, the tests and the checker in data. */
-final class LemonlimeFormat extends PackageFormat {
+final class LemonlimeFormat implements PackageWriter {
   /** Follows the number of a required test case among the input files. */
   private static final String DEPENDENCY_SUFFIX = "_lemon_SUbtaskDEPENDENCE_fLAg";
 
-  LemonlimeFormat() {
-    super("lemonlime");
-  }
-
   @Override
-  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files)
+  public void pack(PackageFormat format, PackedProblem problem, Scoring scoring, PackageFiles files)
       throws PlanException {
     String top = problem.id() + "/";
     String data = top + "data/" + problem.id() + "/";
     files.text(
         top + problem.id() + ".cdf",
-        filled(
+        PackageWriter.filled(
             "lemon.cdf",
             Escaping::yaml,
             new PackageValues(problem, scoring),

@@ -1,33 +1,50 @@
 package boardjudge.suite.export;
 
-import boardjudge.base.files.Resource;
-import boardjudge.base.files.Template;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import boardjudge.suite.Manifest;
 import boardjudge.suite.PlanException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A judge's package format. Another one is a class, a line in {@link PackageFormats}, an entry in
- * {@code formats.json} and, if the judge calls checkers in a way of its own, a row in {@code
- * protocols.h}.
+ * A judge's package format, as {@code formats.json} describes it. Another one is an entry there, a
+ * {@link PackageWriter} in {@link PackageFormats} and, if the judge calls checkers in a way of its
+ * own, a row in {@code protocols.h}.
+ *
+ * @param ending of the package's name, without a dot
+ * @param forms the other forms of statements that the judge takes
+ * @param tex whether the judge takes statements in TeX
+ * @param flags whether the judge passes flags to output validators, and compares as they say
+ * @param chinese whether its judges are known to show the checker's message in Chinese
+ * @param outputs endings of output validators that the judge runs as they are
+ * @param inputs the same for input validators, and for descriptions that its tools read
+ * @param missing a clause on what happens without an input validator; may be empty
+ * @param siteLimits what a site of such a judge takes, by name; empty if it has no such limits
  */
-public abstract class PackageFormat {
-  private static final Map<String, Entry> ENTRIES = read();
-
-  private final Entry entry;
+public record PackageFormat(
+    Facts facts,
+    String ending,
+    Set<String> forms,
+    boolean tex,
+    boolean flags,
+    boolean chinese,
+    Set<String> outputs,
+    Set<String> inputs,
+    String missing,
+    Map<String, Integer> siteLimits) {
+  public PackageFormat {
+    forms = Set.copyOf(forms);
+    outputs = Set.copyOf(outputs);
+    inputs = Set.copyOf(inputs);
+    siteLimits = Map.copyOf(siteLimits);
+  }
 
   /**
    * What a format's judge gets of a problem.
@@ -59,85 +76,28 @@ public abstract class PackageFormat {
     }
   }
 
-  /**
-   * What {@code formats.json} says of a format.
-   *
-   * @param ending of the package's name, without a dot
-   * @param forms the other forms of statements that the judge takes
-   * @param tex whether the judge takes statements in TeX
-   * @param flags whether the judge passes flags to output validators, and compares as they say
-   * @param chinese whether its judges are known to show the checker's message in Chinese
-   * @param outputs endings of output validators that the judge runs as they are
-   * @param inputs the same for input validators, and for descriptions that its tools read
-   * @param missing a clause on what happens without an input validator; may be empty
-   */
-  private record Entry(
-      Facts facts,
-      String ending,
-      Set<String> forms,
-      boolean tex,
-      boolean flags,
-      boolean chinese,
-      Set<String> outputs,
-      Set<String> inputs,
-      String missing) {}
-
-  PackageFormat(String name) {
-    entry = Objects.requireNonNull(ENTRIES.get(name), name);
-  }
-
-  private static Map<String, Entry> read() {
-    try {
-      String text = Resource.text(PackageFormat.class, "formats.json");
-      return Stream.of(new ObjectMapper().readValue(text, Entry[].class))
-          .collect(Collectors.toMap(entry -> entry.facts().name(), entry -> entry));
-    } catch (IOException broken) {
-      throw new UncheckedIOException(broken);
-    }
-  }
-
-  /** What comes through. */
-  public final Facts facts() {
-    return entry.facts();
-  }
-
-  /** Whether its judges are known to show the checker's message in Chinese. */
-  public final boolean showsChinese() {
-    return entry.chinese();
-  }
-
   /** What the command line calls it. */
-  public final String name() {
-    return entry.facts().name();
-  }
-
-  /** The ending of the package's name, without a dot. */
-  public final String ending() {
-    return entry.ending();
+  public String name() {
+    return facts.name();
   }
 
   /** The ways of scoring that the format knows. */
-  public final List<Scoring> scorings() {
-    return Stream.of(Scoring.values()).filter(s -> facts().scoring().contains(s.word())).toList();
-  }
-
-  /** The other forms of statements that the judge takes. */
-  public final Set<String> forms() {
-    return entry.forms();
+  public List<Scoring> scorings() {
+    return Stream.of(Scoring.values()).filter(s -> facts.scoring().contains(s.word())).toList();
   }
 
   /** The note on a problem without a statement in Markdown; empty if nothing is missing. */
-  public final Optional<Message> noteOnStatement(PackedProblem problem) {
-    boolean isInTex = entry.tex() && !problem.tex().isEmpty();
+  public Optional<Message> noteOnStatement(PackedProblem problem) {
+    boolean isInTex = tex() && !problem.tex().isEmpty();
     return isInTex || !problem.lacksMarkdown()
         ? Optional.empty()
         : Optional.of(PackageFiles.say("no-statement"));
   }
 
   /** What the problem has and the format has no place for; empty if nothing is lost. */
-  public final Optional<Message> noteOnLosses(PackedProblem problem, PackageFiles files) {
+  public Optional<Message> noteOnLosses(PackedProblem problem, PackageFiles files) {
     List<Message> lost =
-        facts().lost().stream()
+        facts.lost().stream()
             .filter(what -> has(problem, what))
             .filter(what -> !(what.equals("Chinese statement") && files.form().isPdf()))
             .map(PackageFormat::phrase)
@@ -177,30 +137,30 @@ public abstract class PackageFormat {
   }
 
   /** Why the problem's output validator cannot be packed; empty if it can. */
-  public final Optional<String> refusal(PackedProblem problem) {
+  public Optional<String> refusal(PackedProblem problem) {
     PackedProgram output = problem.programs().output();
-    if (!problem.programs().flags().isEmpty() && !entry.flags()) {
+    if (!problem.programs().flags().isEmpty() && !flags) {
       return Optional.of(
           PackageFiles.say("flags-not-known", "problem", problem.id(), "format", name())
               .with("flags", String.join(" ", problem.programs().flags()))
               .toString());
     }
-    if (output.isConfigurable() || entry.outputs().contains(output.ending())) {
+    if (output.isConfigurable() || outputs.contains(output.ending())) {
       return Optional.empty();
     }
     return Optional.of(
         output.place()
-            + (entry.outputs().isEmpty()
+            + (outputs.isEmpty()
                 ? ": the judges of " + name() + " call checkers in another way"
                 : ": the judges of " + name() + " run no output validator in that language")
             + "; --checker compare packs a comparison with the answers instead");
   }
 
   /** Notes on input validators that are left out, or on there being none. */
-  public final List<Message> notesOnValidators(PackedProblem problem) {
+  public List<Message> notesOnValidators(PackedProblem problem) {
     PackedPrograms programs = problem.programs();
     List<Message> notes = new ArrayList<>();
-    if (!facts().validator()) {
+    if (!facts.validator()) {
       return notes;
     }
     List<PackedProgram> packed = validators(problem);
@@ -210,40 +170,31 @@ public abstract class PackageFormat {
       }
     }
     if (packed.isEmpty()) {
-      notes.add(PackageFiles.say(entry.missing()));
+      notes.add(PackageFiles.say(missing()));
     }
     return notes;
   }
 
-  /** This format for a site with other limits, given by name; empty if it has no such limits. */
+  /** This format for a site with other limits; empty if a name is unknown or a number below 1. */
   public Optional<PackageFormat> on(Map<String, Integer> limits) {
-    return Optional.empty();
+    if (!siteLimits.keySet().containsAll(limits.keySet())
+        || limits.values().stream().anyMatch(number -> number < 1)) {
+      return Optional.empty();
+    }
+    Map<String, Integer> changed = new HashMap<>(siteLimits);
+    changed.putAll(limits);
+    return Optional.of(
+        new PackageFormat(
+            facts, ending, forms, tex, flags, chinese, outputs, inputs, missing, changed));
   }
 
-  final List<PackedProgram> validators(PackedProblem problem) {
-    if (entry.inputs().isEmpty()) {
+  List<PackedProgram> validators(PackedProblem problem) {
+    if (inputs.isEmpty()) {
       return problem.programs().configurableInput().stream().toList();
     }
     return problem.programs().inputs().stream()
-        .filter(input -> input.isConfigurable() || entry.inputs().contains(input.ending()))
+        .filter(input -> input.isConfigurable() || inputs.contains(input.ending()))
         .toList();
-  }
-
-  /** A file made of a template without quotes. */
-  static String filled(String template, PackedProblem problem, Scoring scoring) {
-    return filled(
-        template, UnaryOperator.identity(), new PackageValues(problem, scoring), Map.of());
-  }
-
-  /**
-   * A file made of a template.
-   *
-   * @param quote how the file quotes {@code {{name}}}
-   * @param more by name what {@link PackageValues} lacks
-   */
-  static String filled(
-      String template, UnaryOperator<String> quote, PackageValues values, Map<String, ?> more) {
-    return Template.fill(PackageFormat.class, "template/" + template, quote, more, values);
   }
 
   /**
@@ -254,6 +205,7 @@ public abstract class PackageFormat {
    *     left out
    * @throws PlanException if the problem has what the format cannot carry
    */
-  public abstract void pack(PackedProblem problem, Scoring scoring, PackageFiles files)
-      throws IOException;
+  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) throws IOException {
+    PackageFormats.writer(name()).pack(this, problem, scoring, files);
+  }
 }

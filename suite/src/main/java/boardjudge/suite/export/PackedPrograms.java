@@ -3,6 +3,7 @@ package boardjudge.suite.export;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.reference.Lang;
+import boardjudge.suite.PlanException;
 import boardjudge.suite.cpp.PackageProgram;
 import java.io.IOException;
 import java.util.List;
@@ -37,18 +38,24 @@ public record PackedPrograms(PackedProgram output, List<PackedProgram> inputs, L
         : judging(PackageProgram.plainChecker(Lang.EN)).with(List.of());
   }
 
-  /** A copy with messages in a language; empty if the checker is not generated. */
-  public Optional<PackedPrograms> speaking(String id, Lang lang) throws IOException {
+  /**
+   * A copy with messages in a language.
+   *
+   * @throws PlanException if the checker is not generated
+   */
+  public PackedPrograms speaking(String id, Lang lang) throws IOException {
     if (isByWords()) {
-      return Optional.of(judging(PackageProgram.wordChecker(lang)));
+      return judging(PackageProgram.wordChecker(lang));
     }
     if (isPlain()) {
-      return Optional.of(judging(PackageProgram.plainChecker(lang)));
+      return judging(PackageProgram.plainChecker(lang));
     }
     Optional<ProblemGenerator<?>> game = ProblemGenerators.find(id);
-    return game.isPresent() && output.text().equals(PackageProgram.checker(game.get(), Lang.EN))
-        ? Optional.of(judging(PackageProgram.checker(game.get(), lang)))
-        : Optional.empty();
+    if (game.isPresent() && output.text().equals(PackageProgram.checker(game.get(), Lang.EN))) {
+      return judging(PackageProgram.checker(game.get(), lang));
+    }
+    throw new PlanException(
+        output.place() + ": not made by boardjudge, so it has no other language");
   }
 
   /** A copy with another checker. */

@@ -12,7 +12,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /** Polygon's package, which many judges import. Polygon itself is filled through its own pages. */
-final class PolygonFormat extends PackageFormat {
+final class PolygonFormat implements PackageWriter {
   private static final Map<String, String> LANGUAGES =
       Map.of("en", "english", "zh", "chinese", "ru", "russian", "de", "german", "fr", "french");
 
@@ -30,12 +30,9 @@ final class PolygonFormat extends PackageFormat {
   /** {@code tag} is for packages, {@code apiTag} for API calls; the text is ISO-8859-1. */
   record Solution(String file, String type, String tag, String apiTag, String text) {}
 
-  PolygonFormat() {
-    super("polygon");
-  }
-
   @Override
-  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) throws IOException {
+  public void pack(PackageFormat format, PackedProblem problem, Scoring scoring, PackageFiles files)
+      throws IOException {
     files.text("problem.xml", descriptor(problem, scoring, files.form()));
     // CMS compiles the checker of such a package with -DCMS and calls it in its own way.
     String checker =
@@ -88,7 +85,7 @@ final class PolygonFormat extends PackageFormat {
       List<String> required = requiredGroups(problem, group);
       groups.add(Map.of("name", group, "points", groupPoints, "required", required));
     }
-    return filled(
+    return PackageWriter.filled(
         "polygon.xml",
         Escaping::xml,
         new PackageValues(problem, scoring),
@@ -186,7 +183,7 @@ final class PolygonFormat extends PackageFormat {
     values.put("examples", examples);
     files.text(
         folder + "problem.tex",
-        filled(
+        PackageWriter.filled(
             "polygon.tex",
             UnaryOperator.identity(),
             new PackageValues(problem, Scoring.NONE),

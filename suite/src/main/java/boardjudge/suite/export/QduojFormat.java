@@ -9,15 +9,11 @@ import java.util.List;
 import java.util.Map;
 
 /** QDUOJ's own archive: 1/problem.json and 1/testcase. */
-final class QduojFormat extends PackageFormat {
+final class QduojFormat implements PackageWriter {
   private static final int LONGEST_TITLE = 128;
 
-  QduojFormat() {
-    super("qduoj");
-  }
-
   @Override
-  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files)
+  public void pack(PackageFormat format, PackedProblem problem, Scoring scoring, PackageFiles files)
       throws PlanException {
     ProblemSettings settings = problem.settings();
     List<Statement> statements = problem.statementsFrom("zh");

@@ -1,14 +1,11 @@
 package boardjudge.suite.export;
 
 /** UOJ's archive of tests: flat, with problem.conf, chk.cpp, val.cpp and std.cpp. */
-final class UojFormat extends PackageFormat {
-  UojFormat() {
-    super("uoj");
-  }
-
+final class UojFormat implements PackageWriter {
   @Override
-  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) {
-    files.text("problem.conf", filled("uoj.conf", problem, scoring));
+  public void pack(
+      PackageFormat format, PackedProblem problem, Scoring scoring, PackageFiles files) {
+    files.text("problem.conf", PackageWriter.filled("uoj.conf", problem, scoring));
     files.text("chk.cpp", problem.checker("uoj"));
     problem.validator(0, 3).ifPresent(text -> files.text("val.cpp", text));
     String main = problem.mainSolution();

@@ -55,7 +55,7 @@ class PackedProgramsTest {
                 "submissions/wrong_answer/c.cc", "int main() {}",
                 "submissions/wrong_answer/d.cpp20", "int main() {}"));
     PackageFiles files = new PackageFiles();
-    PolygonFormat format = new PolygonFormat();
+    PackageFormat format = PackageFormats.find("polygon").orElseThrow();
     format.pack(problem, Scoring.NONE, files);
 
     assertThat(PolygonFormat.solutions(problem))

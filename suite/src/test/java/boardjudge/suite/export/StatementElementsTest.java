@@ -189,7 +189,7 @@ class StatementElementsTest {
     StatementPrinter printer = (page, font) -> new byte[0];
     StatementForm pdf =
         new StatementForm(StatementForm.PDF, Optional.of(printer), Optional.empty());
-    KattisFormat kattis = new KattisFormat();
+    PackageFormat kattis = PackageFormats.find("kattis").orElseThrow();
     assertThat(kattis.noteOnLosses(chinese, new PackageFiles()).orElseThrow())
         .asString()
         .contains("Chinese statement");
@@ -203,9 +203,10 @@ class StatementElementsTest {
   void areInTexForTheToolsThatReadNoMarkdown() throws Exception {
     PackageFiles files =
         new PackageFiles(new StatementForm(StatementForm.TEX, Optional.empty(), Optional.empty()));
-    new IcpcFormat().pack(problem(STATEMENT), Scoring.NONE, files);
+    PackageFormat icpc = PackageFormats.find("icpc").orElseThrow();
+    icpc.pack(problem(STATEMENT), Scoring.NONE, files);
     assertThat(files.names()).contains("p/statement/problem.en.tex", "p/statement/pawns.png");
-    assertThat(new String(files.toBytes(new IcpcFormat()), StandardCharsets.UTF_8))
+    assertThat(new String(files.toBytes(icpc), StandardCharsets.UTF_8))
         .contains("\\problemname{T}\n\nHere $1 \\le n");
   }
 
