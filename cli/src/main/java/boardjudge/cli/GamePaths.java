@@ -2,7 +2,7 @@ package boardjudge.cli;
 
 import boardjudge.cli.project.GameProject;
 import boardjudge.generator.Release;
-import boardjudge.grading.program.FolderProblems;
+import boardjudge.grading.program.FolderProblem;
 import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.Quote;
@@ -55,7 +55,7 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
     List<Path> folders = new ArrayList<>();
     for (String name : names) {
       Path path = InputSource.path(name);
-      if (Files.isDirectory(path) && FolderProblems.isGame(path)) {
+      if (Files.isDirectory(path) && FolderProblem.isGame(path)) {
         folders.add(path);
         continue;
       }

@@ -2,7 +2,7 @@ package boardjudge.cli;
 
 import boardjudge.base.files.FolderFiles;
 import boardjudge.base.strict.Nearest;
-import boardjudge.grading.program.FolderProblems;
+import boardjudge.grading.program.FolderProblem;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import java.io.IOException;
@@ -35,7 +35,7 @@ record GradedProblems(List<String> words, List<String> paths, List<String> other
     List<String> others = new ArrayList<>();
     if (arguments.isEmpty()) {
       Path folder = InputSource.path(first);
-      if (Files.isDirectory(folder) && !FolderProblems.isProblem(folder)) {
+      if (Files.isDirectory(folder) && !FolderProblem.isProblem(folder)) {
         FolderFiles.in(folder).stream()
             .filter(Files::isDirectory)
             .map(subfolder -> subfolder.getFileName().toString())
@@ -69,7 +69,7 @@ record GradedProblems(List<String> words, List<String> paths, List<String> other
   private static boolean isProblem(String word) throws IOException {
     Path path = InputSource.path(word);
     return Files.isDirectory(path)
-        ? FolderProblems.isProblem(path)
+        ? FolderProblem.isProblem(path)
         : Problems.find(word).isPresent() && !Files.exists(path);
   }
 

@@ -2,7 +2,6 @@ package boardjudge.cli;
 
 import boardjudge.generator.GeneratedProblem;
 import boardjudge.grading.program.FolderProblem;
-import boardjudge.grading.program.FolderProblems;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import boardjudge.reference.services.GameServices;
@@ -36,7 +35,7 @@ record ProblemFolders(Problem<?> problem, Path folder, String word) {
     }
     try {
       Path folder = Path.of(word);
-      return Files.isDirectory(folder) && FolderProblems.isProblem(folder)
+      return Files.isDirectory(folder) && FolderProblem.isProblem(folder)
           ? Optional.of(open(folder, word))
           : Optional.empty();
     } catch (InvalidPathException none) {
@@ -58,7 +57,7 @@ record ProblemFolders(Problem<?> problem, Path folder, String word) {
       return listed.get();
     }
     Problem<?> problem =
-        FolderProblems.open(folder, id -> Problems.find(id).isPresent() || OPENED.containsKey(id));
+        FolderProblem.open(folder, id -> Problems.find(id).isPresent() || OPENED.containsKey(id));
     OPENED.put(problem.id(), new ProblemFolders(problem, folder, word));
     GameServices.add(problem);
     if (problem instanceof GeneratedProblem<?> generated) {
@@ -71,7 +70,7 @@ record ProblemFolders(Problem<?> problem, Path folder, String word) {
   /** The loaded game that the folder's plan is for. */
   private static Optional<Problem<?>> listed(Path folder) throws IOException {
     SuiteFiles suite = new SuiteFiles(folder);
-    if (!suite.hasPlan() || FolderProblems.isGame(folder)) {
+    if (!suite.hasPlan() || FolderProblem.isGame(folder)) {
       return Optional.empty();
     }
     try {

@@ -47,7 +47,7 @@ public final class GameValidators {
         if (PackageProgram.isGenerated(source)) {
           handWrittenOnly = false;
         } else {
-          validators.add(InputValidator.of(source, FolderProblems.DEFAULT_LIMITS, false));
+          validators.add(InputValidator.of(source, FolderProblem.DEFAULT_LIMITS, false));
         }
       }
     }

@@ -35,17 +35,14 @@ public final class PackageProblem extends FolderProblem {
   private final FolderGenerator generator;
 
   private PackageProblem(
-      Path folder,
-      String id,
-      Limits limits,
-      Optional<Path> inputProgram,
-      PackageSettings settings,
-      Optional<GameSettings> keys)
+      String id, Limits limits, Optional<Path> inputProgram, PackageSettings settings)
       throws IOException {
-    super(folder, id, settings.name(), settings.source());
+    super(settings.folder(), id, settings.name(), settings.source());
     this.limits = limits;
     this.inputProgram = inputProgram;
     this.settings = settings;
+    Path folder = settings.folder();
+    Optional<GameSettings> keys = GameSettings.of(folder);
     Optional<Path> stated = keys.flatMap(GameSettings::solver).map(folder::resolve);
     this.solver =
         (stated.isPresent() ? stated : accepted(folder))
@@ -77,8 +74,7 @@ public final class PackageProblem extends FolderProblem {
    */
   static PackageProblem of(Path folder, String id, Limits limits, Optional<Path> generator)
       throws IOException {
-    Optional<GameSettings> keys = GameSettings.of(folder);
-    return new PackageProblem(folder, id, limits, generator, PackageSettings.read(folder), keys);
+    return new PackageProblem(id, limits, generator, PackageSettings.read(folder));
   }
 
   /** The first accepted program that this machine has the tools for. */

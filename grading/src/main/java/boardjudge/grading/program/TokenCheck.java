@@ -5,10 +5,11 @@ import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Compares token by token, as the default validator of the ICPC package format does. Flags make it
@@ -89,8 +90,8 @@ final class TokenCheck implements OutputCheck {
   private static Optional<String> fault(Output answer, Output found, List<String> words)
       throws IOException {
     Flags flags = Flags.of(words);
-    Tokens right = new Tokens(bytes(answer));
-    Tokens printed = new Tokens(bytes(found));
+    Tokens right = new Tokens(answer);
+    Tokens printed = new Tokens(found);
     while (true) {
       String before = right.blank();
       String blank = printed.blank();
@@ -113,12 +114,6 @@ final class TokenCheck implements OutputCheck {
             "line " + line + ": expected " + shown(expected) + ", found " + shown(word));
       }
     }
-  }
-
-  private static byte[] bytes(Output output) throws IOException {
-    byte[] bytes = new byte[Math.toIntExact(output.size())];
-    output.read(0, bytes);
-    return bytes;
   }
 
   private static String shown(String word) {
@@ -166,38 +161,34 @@ final class TokenCheck implements OutputCheck {
     return "words";
   }
 
+  /** White space and words in turn. */
   private static final class Tokens {
-    private final byte[] bytes;
-    private int at;
+    private static final Pattern BLANK = Pattern.compile("[ \\t-\\r]*+");
+    private static final Pattern WORD = Pattern.compile("[^ \\t-\\r]*+");
+
+    private final Matcher text;
     private int line = 1;
 
-    Tokens(byte[] bytes) {
-      this.bytes = bytes;
+    Tokens(Output output) throws IOException {
+      byte[] bytes = output.start(Math.toIntExact(output.size()));
+      text = BLANK.matcher(new String(bytes, StandardCharsets.ISO_8859_1));
     }
 
     String blank() {
-      int from = at;
-      while (at < bytes.length && isBlank(bytes[at])) {
-        line += bytes[at] == '\n' ? 1 : 0;
-        at++;
-      }
-      return text(from);
+      String blank = next(BLANK);
+      line += (int) blank.chars().filter(sign -> sign == '\n').count();
+      return blank;
     }
 
     String word() {
-      int from = at;
-      while (at < bytes.length && !isBlank(bytes[at])) {
-        at++;
-      }
-      return text(from);
+      return next(WORD);
     }
 
-    private String text(int from) {
-      return new String(Arrays.copyOfRange(bytes, from, at), StandardCharsets.ISO_8859_1);
-    }
-
-    private static boolean isBlank(int value) {
-      return value == ' ' || (value >= '\t' && value <= '\r');
+    private String next(Pattern pattern) {
+      text.usePattern(pattern).lookingAt();
+      String next = text.group();
+      text.region(text.end(), text.regionEnd());
+      return next;
     }
   }
 }
