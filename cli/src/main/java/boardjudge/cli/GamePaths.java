@@ -98,38 +98,28 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
     if (!Files.isReadable(classes)) {
       throw unusable(namedBy, "not-readable", "file", name);
     }
-    Properties properties = new Properties();
-    if (Files.isDirectory(classes)) {
-      Path file = classes.resolve(VERSION_FILE);
-      if (Files.isRegularFile(file)) {
-        try (InputStream in = Files.newInputStream(file)) {
-          load(properties, in, name);
-        }
-      }
-    } else {
-      try (ZipFile jar = new ZipFile(classes.toFile())) {
-        if (jar.getEntry(VERSION_FILE) != null) {
-          try (InputStream in = jar.getInputStream(jar.getEntry(VERSION_FILE))) {
-            load(properties, in, name);
-          }
-        }
+    if (!Files.isDirectory(classes)) {
+      try {
+        new ZipFile(classes.toFile()).close();
       } catch (ZipException broken) {
         throw unusable(namedBy, "not-a-jar", "file", name);
       }
+    }
+    Properties properties = new Properties();
+    URL[] places = {classes.toUri().toURL()};
+    try (URLClassLoader loader = new URLClassLoader(places, null);
+        InputStream in = loader.getResourceAsStream(VERSION_FILE)) {
+      if (in != null) {
+        properties.load(in);
+      }
+    } catch (IllegalArgumentException broken) {
+      throw CommandException.unreadable("file-broken", "file", name, "name", VERSION_FILE);
     }
     String version = properties.getProperty(VERSION, "").strip();
     if (!version.isEmpty() && !isCompatible(version, Release.NUMBER)) {
       String quoted = Quote.bare(version, 40);
       throw unusable(
           namedBy, "made-for", "file", name, "version", quoted, "release", Release.NUMBER);
-    }
-  }
-
-  private static void load(Properties properties, InputStream in, Object name) throws IOException {
-    try {
-      properties.load(in);
-    } catch (IllegalArgumentException broken) {
-      throw CommandException.unreadable("file-broken", "file", name, "name", VERSION_FILE);
     }
   }
 

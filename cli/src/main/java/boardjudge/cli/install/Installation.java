@@ -1,6 +1,7 @@
 package boardjudge.cli.install;
 
 import boardjudge.base.files.AtomicFile;
+import boardjudge.base.files.FolderFiles;
 import java.io.IOException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.DirectoryStream;
@@ -15,7 +16,6 @@ import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 
 /**
  * The program installed below a folder such as {@code /usr/local}. A list names all of its files;
@@ -124,16 +124,12 @@ public record Installation(Path prefix) {
   /** Files of every folder that has a plan. */
   private static Map<String, Path> suiteFiles(Path suites) throws IOException {
     Map<String, Path> files = new TreeMap<>();
-    try (DirectoryStream<Path> problems = Files.newDirectoryStream(suites)) {
-      for (Path problem : problems) {
-        if (Files.isRegularFile(problem.resolve("suite.yaml"))) {
-          try (Stream<Path> paths = Files.walk(problem)) {
-            paths
-                .filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
-                .filter(file -> !file.getFileName().toString().startsWith("."))
-                .forEach(
-                    file ->
-                        files.put(SHARE + "/testdata/" + slashes(suites.relativize(file)), file));
+    for (Path problem : FolderFiles.in(suites)) {
+      if (Files.isRegularFile(problem.resolve("suite.yaml"))) {
+        for (Path file : FolderFiles.below(problem)) {
+          String name = slashes(suites.relativize(file));
+          if (!Files.isSymbolicLink(file) && !file.getFileName().toString().startsWith(".")) {
+            files.put(SHARE + "/testdata/" + name, file);
           }
         }
       }

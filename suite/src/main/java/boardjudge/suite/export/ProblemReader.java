@@ -13,7 +13,6 @@ import boardjudge.suite.cpp.PackageProgram;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -150,7 +149,7 @@ public final class ProblemReader {
     for (SuitePlan.Planned test : plan.tests()) {
       if (test.source() instanceof SuitePlan.FromFiles fromFiles) {
         for (DataFile file : fromFiles.files()) {
-          if (Stream.of(file.file().split("/")).allMatch(name -> NAME.matcher(name).matches())) {
+          if (isAllowed(file.file())) {
             files.put("generators/" + file.file(), file.text());
           }
         }
@@ -269,20 +268,19 @@ public final class ProblemReader {
 
   /** Adds the files below a folder, except links and names that packages do not allow. */
   private void addAll(Path below, Map<String, String> files) throws IOException {
-    if (!Files.isDirectory(below, LinkOption.NOFOLLOW_LINKS)) {
+    if (Files.isSymbolicLink(below)) {
       return;
     }
-    List<Path> regularFiles;
-    try (Stream<Path> paths = Files.walk(below)) {
-      regularFiles = paths.filter(f -> Files.isRegularFile(f, LinkOption.NOFOLLOW_LINKS)).toList();
-    }
-    for (Path file : regularFiles) {
-      List<String> names = new ArrayList<>();
-      folder.relativize(file).forEach(name -> names.add(name.toString()));
-      if (names.stream().allMatch(name -> NAME.matcher(name).matches())) {
-        files.put(String.join("/", names), Files.readString(file, StandardCharsets.ISO_8859_1));
+    for (Path file : FolderFiles.below(below)) {
+      String name = FileNames.text(folder.relativize(file));
+      if (!Files.isSymbolicLink(file) && isAllowed(name)) {
+        files.put(name, Files.readString(file, StandardCharsets.ISO_8859_1));
       }
     }
+  }
+
+  private static boolean isAllowed(String file) {
+    return Stream.of(file.split("/")).allMatch(name -> NAME.matcher(name).matches());
   }
 
   /**

@@ -2,6 +2,7 @@ package boardjudge.suite.export;
 
 import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
 
+import boardjudge.base.files.FolderFiles;
 import boardjudge.base.strict.StrictReader;
 import boardjudge.suite.PlanException;
 import boardjudge.suite.SuiteFiles;
@@ -60,7 +61,7 @@ public record StatementFile(
    */
   public String page(BoardArtist artist) throws PlanException {
     new StatementTree(statement).check();
-    return StatementHtml.screen(statement, samples, artist);
+    return StatementHtml.page(List.of(statement), samples, artist, Optional.empty(), true);
   }
 
   /**
@@ -71,7 +72,7 @@ public record StatementFile(
   public byte[] pdf(StatementPrinter printer, BoardArtist artist, Optional<Path> font)
       throws IOException {
     new StatementTree(statement).check();
-    String page = StatementHtml.printed(List.of(statement), samples, artist, settings);
+    String page = StatementHtml.page(List.of(statement), samples, artist, settings, false);
     return printer.print(page, font);
   }
 
@@ -94,12 +95,10 @@ public record StatementFile(
   /** The pictures in a folder, by name, as ISO-8859-1. */
   static Map<String, String> pictures(Path folder) throws IOException {
     Map<String, String> pictures = new TreeMap<>();
-    try (Stream<Path> files = Files.list(folder)) {
-      for (Path file : files.filter(path -> Files.isRegularFile(path, NOFOLLOW_LINKS)).toList()) {
-        String name = String.valueOf(file.getFileName());
-        if (Statement.mediaType(name).isPresent()) {
-          pictures.put(name, Files.readString(file, StandardCharsets.ISO_8859_1));
-        }
+    for (Path file : FolderFiles.in(folder)) {
+      String name = String.valueOf(file.getFileName());
+      if (Files.isRegularFile(file, NOFOLLOW_LINKS) && Statement.mediaType(name).isPresent()) {
+        pictures.put(name, Files.readString(file, StandardCharsets.ISO_8859_1));
       }
     }
     return pictures;

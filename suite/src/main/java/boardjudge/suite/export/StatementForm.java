@@ -34,8 +34,12 @@ public record StatementForm(String word, Optional<StatementPrinter> printer, Opt
   /** PDF as ISO-8859-1, each statement on pages of its own. */
   String pdf(List<Statement> statements, PackedProblem problem) throws IOException {
     String page =
-        StatementHtml.printed(
-            statements, problem.samples(), problem.artist(), Optional.of(problem.settings()));
+        StatementHtml.page(
+            statements,
+            problem.samples(),
+            problem.artist(),
+            Optional.of(problem.settings()),
+            false);
     return new String(printer.orElseThrow().print(page, font), StandardCharsets.ISO_8859_1);
   }
 }

@@ -26,27 +26,6 @@ import org.commonmark.renderer.html.HtmlWriter;
  * shown as text.
  */
 final class StatementHtml {
-  private static final String STYLE =
-      """
-      body { font-family: sans-serif; line-height: 1.5; max-width: 50em; margin: 1em auto; padding: 0 1em; }
-      pre { background: #f4f4f4; border: 1px solid #ccc; padding: 0.5em; overflow: auto; line-height: 1.2; }
-      code { font-family: monospace; }
-      img { max-width: 100%; }
-      table { border-collapse: collapse; }
-      math[display="block"] { margin: 1em 0; }
-      th, td { border: 1px solid #999; padding: 0.2em 0.6em; vertical-align: top; text-align: left; }
-      """;
-
-  /** Judges have their own colours. */
-  private static final String DARK =
-      """
-      @media screen and (prefers-color-scheme: dark) {
-        html { color-scheme: dark; background: #16181c; color: #e6e4de; }
-        a { color: #8fc0ff; }
-        pre { background: #282c32; border-color: #353940; }
-      }
-      """;
-
   private final StatementTree tree;
   private final Form form;
   private final BoardArtist artist;
@@ -86,33 +65,23 @@ final class StatementHtml {
     return html.toString();
   }
 
-  /** Each language below the one before, with all samples. */
+  /** As a judge shows it: without limits, since judges show them beside a statement. */
   static String page(List<Statement> statements, PackedProblem problem) throws PlanException {
-    return page(statements, problem.samples(), problem.artist(), Optional.empty(), STYLE);
+    return page(statements, problem.samples(), problem.artist(), Optional.empty(), false);
   }
 
-  /** Says the limits if they are known; judges show them beside a statement. */
-  static String printed(
-      List<Statement> statements,
-      List<PackedTest> samples,
-      BoardArtist artist,
-      Optional<ProblemSettings> settings)
-      throws PlanException {
-    return page(statements, samples, artist, settings, STYLE);
-  }
-
-  /** Light or dark like the reader's screen. */
-  static String screen(Statement statement, List<PackedTest> samples, BoardArtist artist)
-      throws PlanException {
-    return page(List.of(statement), samples, artist, Optional.empty(), STYLE + DARK);
-  }
-
-  private static String page(
+  /**
+   * Each language below the one before, with all samples.
+   *
+   * @param limits the settings whose limits to show, if any
+   * @param dark whether it is dark on a dark screen
+   */
+  static String page(
       List<Statement> statements,
       List<PackedTest> samples,
       BoardArtist artist,
       Optional<ProblemSettings> limits,
-      String style)
+      boolean dark)
       throws PlanException {
     List<Map<String, String>> bodies = new ArrayList<>();
     for (Statement statement : statements) {
@@ -131,7 +100,7 @@ final class StatementHtml {
         StatementHtml.class,
         "template/page.html",
         Escaping::xml,
-        Map.of("style", style, "statements", bodies),
+        Map.of("dark", dark, "statements", bodies),
         statements.get(0));
   }
 

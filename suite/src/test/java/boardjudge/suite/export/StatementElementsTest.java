@@ -46,7 +46,8 @@ class StatementElementsTest {
   @Test
   void areInPagesWithoutAScript() throws Exception {
     String page =
-        StatementHtml.printed(List.of(STATEMENT), List.of(), BoardArtist.NONE, Optional.empty());
+        StatementHtml.page(
+            List.of(STATEMENT), List.of(), BoardArtist.NONE, Optional.empty(), false);
     assertThat(page)
         .contains("<mn>1</mn><mo>≤</mo><mi>n</mi><mo>≤</mo><msup><mn>10</mn>")
         .contains("display=\"block\"", "<munderover><mo movablelimits=\"true\">∑</mo>")

@@ -111,14 +111,14 @@ class StatementTest {
   @Test
   void boardsStandBelowWhatTheyShow() throws Exception {
     String image = "src=\"data:image/svg+xml;base64,PHN2Zy8+\"";
-    String page = StatementHtml.printed(List.of(STATEMENT), TWO, ARTIST, Optional.empty());
+    String page = StatementHtml.page(List.of(STATEMENT), TWO, ARTIST, Optional.empty(), false);
     assertThat(page)
         .containsOnlyOnce(
             "<pre>&lt;2&gt;\n</pre>\n<p>a &quot;&lt;b&gt;&quot;<br />\n<img "
                 + image
                 + " alt=\"a &quot;&lt;b&gt;&quot;\" width=\"7\" /></p>");
     Statement blocks = new Statement("en", "t", "```\nboard\n```\n\n```\n<other>\n```\n");
-    assertThat(StatementHtml.printed(List.of(blocks), List.of(), ARTIST, Optional.empty()))
+    assertThat(StatementHtml.page(List.of(blocks), List.of(), ARTIST, Optional.empty(), false))
         .containsOnlyOnce(
             "<pre><code>board\n</code></pre>\n<p><img "
                 + image
@@ -129,18 +129,19 @@ class StatementTest {
   @Test
   void pagesShowTagsAsText() throws Exception {
     String html =
-        StatementHtml.printed(List.of(STATEMENT), TWO, BoardArtist.NONE, Optional.empty());
+        StatementHtml.page(List.of(STATEMENT), TWO, BoardArtist.NONE, Optional.empty(), false);
     assertThat(html)
         .startsWith("<!DOCTYPE html>\n<html lang=\"en\">")
         .contains(
             "<title>Go &amp; Play</title>", "&lt;b&gt;line&lt;/b&gt;", "<pre>&lt;2&gt;\n</pre>")
         .doesNotContain("{{", "<b>line");
     assertThat(
-            StatementHtml.printed(
+            StatementHtml.page(
                 List.of(new Statement("en", "t", "[a](javascript:x)\n")),
                 TWO,
                 BoardArtist.NONE,
-                Optional.empty()))
+                Optional.empty(),
+                false))
         .doesNotContain("javascript");
   }
 
