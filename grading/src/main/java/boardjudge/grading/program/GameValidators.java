@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /** Compares input validators that a setter wrote with the game's own reading of inputs. */
 public final class GameValidators {
@@ -52,54 +51,44 @@ public final class GameValidators {
       }
     }
     List<Stale> disagreements = new ArrayList<>();
-    if (validators.isEmpty()) {
-      return disagreements;
-    }
-    List<String> refused =
-        refusals(validators, tests, threads).stream().flatMap(Optional::stream).toList();
-    if (!refused.isEmpty()) {
-      disagreements.add(stale("refused", refused));
-    }
-    if (handWrittenOnly) {
-      List<String> accepted = accepted(validators, files.inputs("invalid_input"), threads);
-      if (!accepted.isEmpty()) {
-        disagreements.add(stale("taken", accepted));
+    if (!validators.isEmpty()) {
+      add("refused", misjudged(validators, tests, true, threads), disagreements);
+      if (handWrittenOnly) {
+        List<Path> invalid = files.inputs("invalid_input");
+        add("taken", misjudged(validators, invalid, false, threads), disagreements);
       }
     }
     return disagreements;
   }
 
-  private static List<String> accepted(
-      List<InputValidator> validators, List<Path> inputs, int threads)
-      throws IOException, InterruptedException {
-    List<Optional<String>> refusals = refusals(validators, inputs, threads);
-    return IntStream.range(0, inputs.size())
-        .filter(i -> refusals.get(i).isEmpty())
-        .mapToObj(i -> FileNames.shown(inputs.get(i)))
-        .toList();
+  private static void add(String name, List<String> inputs, List<Stale> disagreements) {
+    if (!inputs.isEmpty()) {
+      disagreements.add(
+          Stale.of(Stale.Kind.VALIDATORS, name, "count", inputs.size(), "first", inputs.get(0)));
+    }
   }
 
-  private static Stale stale(String name, List<String> files) {
-    return Stale.of(Stale.Kind.VALIDATORS, name, "count", files.size(), "first", files.get(0));
-  }
-
-  /** By input: the message of the first validator that refuses it. */
-  private static List<Optional<String>> refusals(
-      List<InputValidator> validators, List<Path> inputs, int threads)
+  /** Valid inputs that a validator refuses, with its message, or invalid ones that none refuses. */
+  private static List<String> misjudged(
+      List<InputValidator> validators, List<Path> inputs, boolean valid, int threads)
       throws IOException, InterruptedException {
     return new ParallelRunner(threads)
-        .map(
-            inputs,
-            input -> {
-              try {
-                String shown = FileNames.shown(input);
-                InputValidator.check(
-                    validators, new ProgramInput(Files.readAllBytes(input), shown));
-                return Optional.empty();
-              } catch (InputException refused) {
-                return Optional.of(String.valueOf(refused.getMessage()));
-              }
-            },
-            count -> {});
+            .map(
+                inputs,
+                input -> {
+                  String shown = FileNames.shown(input);
+                  try {
+                    InputValidator.check(
+                        validators, new ProgramInput(Files.readAllBytes(input), shown));
+                    return valid ? Optional.<String>empty() : Optional.of(shown);
+                  } catch (InputException refused) {
+                    return Optional.of(String.valueOf(refused.getMessage()))
+                        .filter(message -> valid);
+                  }
+                },
+                count -> {})
+            .stream()
+            .flatMap(Optional::stream)
+            .toList();
   }
 }

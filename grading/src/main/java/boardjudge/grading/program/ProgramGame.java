@@ -127,18 +127,13 @@ final class ProgramGame extends FolderProblem {
       StringBuilder answer = new StringBuilder();
       StringBuilder printed = new StringBuilder();
       for (int i = 0; i < testCase.count(); i++) {
-        List<String> right = answer(new ProgramCase(testCase.input(), i, testCase.count()));
+        ProgramCase each = new ProgramCase(testCase.input(), i, testCase.count());
+        List<String> right = engines.transcript(each).output();
         append(right, answer);
         append(
             i == testCase.index() ? lines(found, right.size(), testCase.count()) : right, printed);
       }
       return printed.compareTo(answer) == 0 || accepts(testCase, answer, printed);
-    }
-
-    private List<String> answer(ProgramCase testCase) {
-      return engines.transcript(testCase).steps().stream()
-          .flatMap(step -> step.output().stream())
-          .toList();
     }
 
     /** All lines of a single case, else as many as the referee prints. */

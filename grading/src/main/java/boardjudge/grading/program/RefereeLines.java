@@ -35,6 +35,11 @@ final class RefereeLines {
       steps = List.copyOf(steps);
     }
 
+    /** The lines that it prints. */
+    List<String> output() {
+      return steps.stream().flatMap(step -> step.output().stream()).toList();
+    }
+
     int linesUpTo() {
       return linesBefore + lines;
     }

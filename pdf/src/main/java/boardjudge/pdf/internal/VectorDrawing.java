@@ -11,6 +11,7 @@ import com.openhtmltopdf.render.RenderingContext;
 import java.awt.Graphics2D;
 import java.io.File;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import org.w3c.dom.Element;
 
@@ -22,16 +23,12 @@ import org.w3c.dom.Element;
  * @param paint draws it with its upper left corner at the origin
  */
 record VectorDrawing(double width, double height, Consumer<Graphics2D> paint) {
-
-  interface ElementRenderer {
-    /**
-     * @param fontSize of the text around the element, in pixels
-     */
-    VectorDrawing draw(Element element, double fontSize);
-  }
-
-  /** Adapts a renderer to the layout library. */
-  static SVGDrawer drawer(ElementRenderer renderer) {
+  /**
+   * Adapts a renderer to the layout library.
+   *
+   * @param renderer draws an element among text of a size in pixels
+   */
+  static SVGDrawer drawer(BiFunction<Element, Double, VectorDrawing> renderer) {
     return new SVGDrawer() {
       @Override
       public void importFontFaceRules(List<FontFaceRule> fontFaces, SharedContext shared) {}
@@ -45,7 +42,7 @@ record VectorDrawing(double width, double height, Consumer<Graphics2D> paint) {
           double cssHeight,
           double dotsPerPixel) {
         double fontSize = box.getStyle().getFont(context).size / dotsPerPixel;
-        return renderer.draw(element, fontSize).image(dotsPerPixel);
+        return renderer.apply(element, fontSize).image(dotsPerPixel);
       }
 
       @Override
