@@ -47,6 +47,29 @@ class HostileFilesTest extends HostilePrograms {
 
   @Test
   @Needs(Need.BUBBLEWRAP)
+  void leavesNoTimeOfAccessToTheNextRun() throws Exception {
+    assumeTrue(BoxUser.isRoot(), "each run has links of its own");
+    String body =
+        """
+        const char *names[] = {"/dev", "/dev/fd", "/dev/stdin", "/dev/stdout", "/dev/random", 0};
+        struct stat file;
+        char block[4096];
+        for (int i = 0; names[i]; i++) {
+          lstat(names[i], &file);
+          printf("%ld %ld\\n", file.st_atim.tv_sec, file.st_atim.tv_nsec);
+          readlink(names[i], block, sizeof block);
+        }
+        syscall(SYS_getdents64, open("/dev", O_RDONLY), block, sizeof block);
+        return 0;
+        """;
+    try (RunOutcome first = run(body, "", TestPrograms.SMALL);
+        RunOutcome second = run(body, "", TestPrograms.SMALL)) {
+      assertThat(TestPrograms.text(second)).isEqualTo(TestPrograms.text(first));
+    }
+  }
+
+  @Test
+  @Needs(Need.BUBBLEWRAP)
   void seesNoKeysAndNoCommandLineOfTheMachine() throws Exception {
     expectOutput(
         "done\n",

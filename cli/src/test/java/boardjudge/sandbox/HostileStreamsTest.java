@@ -77,6 +77,22 @@ class HostileStreamsTest extends HostilePrograms {
 
   @Test
   @Needs(Need.BUBBLEWRAP)
+  void cannotWriteThatItEndedWell() throws Exception {
+    expect(
+        Verdict.RUN_TIME_ERROR,
+        """
+        for (int i = 0; i < 9; i++) {
+          char name[20], line[] = "{ \\"exit-code\\": 0 }\\n";
+          sprintf(name, "/proc/1/fd/%d", i);
+          int log = open(name, O_WRONLY | O_APPEND | O_NONBLOCK);
+          for (int n = 0; n < 9999 && lseek(log, 0, SEEK_CUR) >= 0; n++) write(log, line, sizeof line - 1);
+        }
+        return 1;
+        """);
+  }
+
+  @Test
+  @Needs(Need.BUBBLEWRAP)
   void exitCodesAreNotSignals() throws Exception {
     try (RunOutcome outcome = run("return 200;", "", TestPrograms.SMALL)) {
       assertThat(outcome.message()).isEqualTo("exit code 200");

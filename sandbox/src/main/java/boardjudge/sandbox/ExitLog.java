@@ -1,7 +1,7 @@
 package boardjudge.sandbox;
 
 import java.io.IOException;
-import java.io.InputStream;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,22 +13,26 @@ import java.util.regex.Pattern;
 /**
  * What bubblewrap and the first process of a box wrote about the end of a run; empty if they did
  * not get that far.
+ *
+ * <p>If the judge is not root and that process is a shell, the program can write here, too: it has
+ * the same user, and finds the shell's files in /proc/1/fd. So no verdict may depend on this alone.
  */
 record ExitLog(String text) {
-  static final int MAX_BYTES = 1 << 16;
+  private static final int MAX_BYTES = 1 << 16;
 
-  private static final Pattern EXIT = Pattern.compile("(?m)^\\{ \"exit-code\": *([0-9]+) *\\}$");
+  private static final Pattern EXIT = Pattern.compile("(?m)^\\{ \"exit-code\": *[0-9]+ *\\}$");
   private static final Pattern TIMES = Pattern.compile("([0-9]+)m([0-9]+[.][0-9]+)s");
 
   private static final Pattern NOT_MESSAGES =
       Pattern.compile("(?m)^(\\{ \"(child-pid|exit-code)\".*|[0-9]+m[0-9.]+s [0-9]+m[0-9.]+s)$");
 
-  /** The program's exit code; -1 if the box failed before the program ended. */
-  int exitCode() {
-    return EXIT.matcher(text)
-        .results()
-        .mapToInt(code -> Integer.parseInt(code.group(1)))
-        .reduce(-1, (before, last) -> last);
+  /**
+   * The program's exit code; -1 if the box failed before the program ended.
+   *
+   * @param ofBox bubblewrap's own, the same as the program's if that has ended
+   */
+  int exitCode(int ofBox) {
+    return EXIT.matcher(text).find() ? ofBox : -1;
   }
 
   /**
@@ -69,8 +73,16 @@ record ExitLog(String text) {
     if (!Files.exists(file)) {
       return new ExitLog("");
     }
-    try (InputStream in = Files.newInputStream(file)) {
-      return new ExitLog(new String(in.readNBytes(MAX_BYTES), StandardCharsets.UTF_8));
+    try (RandomAccessFile log = new RandomAccessFile(file.toFile(), "r")) {
+      return of(log);
     }
+  }
+
+  /** Reads the end of a log, which is written after the program has ended. */
+  static ExitLog of(RandomAccessFile log) throws IOException {
+    byte[] bytes = new byte[(int) Math.min(MAX_BYTES, log.length())];
+    log.seek(log.length() - bytes.length);
+    log.readFully(bytes);
+    return new ExitLog(new String(bytes, StandardCharsets.UTF_8));
   }
 }

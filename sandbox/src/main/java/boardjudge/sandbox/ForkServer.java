@@ -8,7 +8,6 @@ import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -144,10 +143,7 @@ final class ForkServer {
 
   /** What the last run's processes wrote about their ends. */
   ExitLog exitLog() throws IOException {
-    byte[] bytes = new byte[(int) Math.min(ExitLog.MAX_BYTES, exitLog.length())];
-    exitLog.seek(0);
-    exitLog.readFully(bytes);
-    return new ExitLog(new String(bytes, StandardCharsets.UTF_8));
+    return ExitLog.of(exitLog);
   }
 
   /**

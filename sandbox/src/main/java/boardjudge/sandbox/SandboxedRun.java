@@ -91,7 +91,7 @@ final class SandboxedRun {
       Process process = server.isPresent() ? server.get().start(launch) : launch.start(files);
       boolean streamsClosed = run(process, start);
       ExitLog log = server.isPresent() ? server.get().exitLog() : Launch.exitLog(files);
-      int code = boxed ? log.exitCode() : process.exitValue();
+      int code = boxed ? log.exitCode(process.exitValue()) : process.exitValue();
       return outcome(log, code, streamsClosed);
     } finally {
       if (group.isPresent()) {
