@@ -5,7 +5,6 @@ import boardjudge.checker.report.page.Html;
 import boardjudge.checker.view.BoardThemes;
 import boardjudge.checker.view.SvgBoard;
 import boardjudge.checker.web.BoardEditor;
-import boardjudge.grading.TestFile;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
@@ -104,12 +103,12 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
                 SitePages.class,
                 "site.html",
                 Map.of(
-                    "name", new Html().text(problem.name()),
-                    "source", new Html().text(source(problem)),
+                    "name", problem.name(),
+                    "source", source(problem),
                     "statement", statement(),
-                    "languages", languageChoice(),
-                    "inputs", inputs(),
-                    "advice", new Html().text(say(SiteData.adviceKey(editor))),
+                    "languages", languages.known().stream().map(LanguageChoice::of).toList(),
+                    "inputs", service.suite().tests(),
+                    "advice", say(SiteData.adviceKey(editor)),
                     "scene", editor.isPresent() ? editorBoard(page, editor.get()) : new Html())));
     page.data("site", new SiteData(problem, languages).all());
     return page;
@@ -129,25 +128,10 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
     return html.close();
   }
 
-  private Html languageChoice() {
-    Html html = new Html();
-    for (Language language : languages.known()) {
-      if (Languages.missing(language).isEmpty()) {
-        html.open("option", "value", language.id());
-      } else {
-        html.open("option", "value", language.id(), "disabled", "");
-      }
-      html.text(language.name()).close();
+  private record LanguageChoice(String id, String name, List<String> missing) {
+    static LanguageChoice of(Language language) {
+      return new LanguageChoice(language.id(), language.name(), Languages.missing(language));
     }
-    return html;
-  }
-
-  private Html inputs() throws IOException {
-    Html html = new Html();
-    for (TestFile test : service.suite().tests()) {
-      html.element("option", test.name(), "value", test.name());
-    }
-    return html;
   }
 
   private Html editorBoard(Page page, BoardEditor editor) {
