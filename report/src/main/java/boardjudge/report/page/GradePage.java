@@ -109,9 +109,9 @@ public final class GradePage {
    *
    * @param row in the table; empty unless it fails a test
    */
-  private record Program(Message name, Optional<Integer> row) {}
+  record Program(Message name, Optional<Integer> row) {}
 
-  private record FrequentCause(Cause cause, int all, Map<String, Integer> rows) {
+  record FrequentCause(Cause cause, int all, Map<String, Integer> rows) {
     Message share() {
       return say("grade.share", "count", cause.submissions().size(), "all", all);
     }

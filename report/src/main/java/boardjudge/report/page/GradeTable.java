@@ -73,7 +73,7 @@ final class GradeTable {
     return HtmlFile.read(GradeTable.class, "grade-table.html", values);
   }
 
-  private record CountedVerdict(Verdict verdict, int count) {
+  record CountedVerdict(Verdict verdict, int count) {
     Html named() {
       return VerdictSign.named(new Html(), verdict);
     }

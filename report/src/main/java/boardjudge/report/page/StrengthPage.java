@@ -111,7 +111,7 @@ public final class StrengthPage {
             .map(count -> say("strength.no-boards", "count", count)));
   }
 
-  private record Test(TestDetail detail, List<String> kills, List<String> alone, Html boards) {
+  record Test(TestDetail detail, List<String> kills, List<String> alone, Html boards) {
     Message killed() {
       return alone.isEmpty()
           ? say("strength.kills", "all", kills.size())
@@ -141,7 +141,7 @@ public final class StrengthPage {
         .collect(Collectors.joining(separator));
   }
 
-  private record Program(StrengthReport report, MutantResult result, Map<String, Message> clauses) {
+  record Program(StrengthReport report, MutantResult result, Map<String, Message> clauses) {
     Message mistake() {
       return PageParts.translated(result.mistake());
     }
@@ -179,7 +179,7 @@ public final class StrengthPage {
     }
   }
 
-  private record Event(String name, Map<Integer, Long> counts) {
+  record Event(String name, Map<Integer, Long> counts) {
     long total() {
       return counts.values().stream().mapToLong(Long::longValue).sum();
     }
@@ -189,7 +189,7 @@ public final class StrengthPage {
     }
   }
 
-  private record Submission(ProgramResult result) {
+  record Submission(ProgramResult result) {
     String style() {
       return result.verdict() == Verdict.ACCEPTED ? "bad" : "good";
     }
