@@ -1,5 +1,6 @@
 package boardjudge.sandbox;
 
+import boardjudge.base.files.FolderFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -10,7 +11,6 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Runs output validators of ICPC packages: {@code validator INPUT ANSWER FEEDBACK/ ARGUMENTS <
@@ -52,7 +52,11 @@ public record ValidatorRun(Sandbox sandbox, Program validator, Limits limits) {
       throws IOException, InterruptedException {
     Path box = Files.createTempDirectory(sandbox.folder(), "validating-");
     try {
-      copyAll(validator.box(), box);
+      for (Path file : FolderFiles.below(validator.box())) {
+        Path copy = box.resolve(validator.box().relativize(file).toString());
+        Files.createDirectories(copy.getParent());
+        Files.copy(file, copy, StandardCopyOption.COPY_ATTRIBUTES);
+      }
       input.copyTo(box.resolve(INPUT));
       answer.copyTo(box.resolve(ANSWER));
       Path feedback = Files.createDirectory(box.resolve(FEEDBACK));
@@ -79,19 +83,6 @@ public record ValidatorRun(Sandbox sandbox, Program validator, Limits limits) {
       }
     } finally {
       FolderDeletion.delete(box);
-    }
-  }
-
-  private static void copyAll(Path from, Path to) throws IOException {
-    try (Stream<Path> paths = Files.walk(from)) {
-      for (Path path : (Iterable<Path>) paths::iterator) {
-        Path copy = to.resolve(from.relativize(path).toString());
-        if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
-          Files.createDirectories(copy);
-        } else {
-          Files.copy(path, copy, StandardCopyOption.COPY_ATTRIBUTES, LinkOption.NOFOLLOW_LINKS);
-        }
-      }
     }
   }
 
