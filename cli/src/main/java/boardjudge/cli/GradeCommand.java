@@ -238,15 +238,16 @@ final class GradeCommand extends ConsoleCommand {
             address.isPresent()
                 ? gradeAtQueue(address.get())
                 : gradeHere(judge, cache, progress::advance);
-        MismatchRerun<C> rerun =
+        FirstMismatch.Source<C> rerun =
             new MismatchRerun<>(
-                judge,
-                cache,
-                options.sources(),
-                limits.limits(),
-                tests,
-                hints.wanted,
-                progress::show);
+                    judge,
+                    cache,
+                    options.sources(),
+                    limits.limits(),
+                    tests,
+                    hints.wanted,
+                    progress::show)
+                .cached();
         return explained(grades, hints.wanted ? mistakes.recording(rerun) : rerun, feedbacks);
       }
     }

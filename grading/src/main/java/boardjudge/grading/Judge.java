@@ -229,7 +229,8 @@ public final class Judge<C> {
   private FurtherTests<C> further(Program program, List<TestFile> all, Limits limits)
       throws IOException {
     Map<String, TestFile> files =
-        all.stream().collect(Collectors.toMap(TestFile::name, Function.identity()));
+        all.stream()
+            .collect(Collectors.toMap(TestFile::name, Function.identity(), (first, same) -> first));
     return new FurtherTests<>(
         shortTests(all),
         test -> {

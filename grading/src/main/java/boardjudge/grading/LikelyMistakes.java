@@ -5,8 +5,6 @@ import boardjudge.checker.explain.MismatchReport;
 import boardjudge.grading.mistakes.ProgramMistakes;
 import boardjudge.reference.Rule;
 import java.io.IOException;
-import java.lang.ref.SoftReference;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,25 +33,15 @@ public record LikelyMistakes(
   }
 
   /**
-   * The same source, which also records here what it explains and what sources and crashes show; it
-   * explains each program once while memory allows.
+   * The same source, which also records here what it explains, and what sources and crashes show.
    */
   public <C> FirstMismatch.Source<C> recording(FirstMismatch.Source<C> source) {
-    Map<String, SoftReference<FirstMismatch<C>>> known = new HashMap<>();
     return graded -> {
       String name = graded.submission().name();
-      Optional<FirstMismatch<C>> explained =
-          Optional.ofNullable(known.get(name)).map(SoftReference::get);
-      if (explained.isPresent()) {
-        return explained;
-      }
       Optional<FirstMismatch<C>> mismatch = source.of(graded);
       analyse(graded, mismatch.flatMap(FirstMismatch::report));
       Optional<LikelyMistake> common = of(name).filter(LikelyMistake::common);
-      Optional<FirstMismatch<C>> named =
-          common.isPresent() ? mismatch.map(m -> m.withCommonMistake(common.get())) : mismatch;
-      named.ifPresent(each -> known.put(name, new SoftReference<>(each)));
-      return named;
+      return common.isPresent() ? mismatch.map(m -> m.withCommonMistake(common.get())) : mismatch;
     };
   }
 

@@ -104,16 +104,21 @@ final class ForkServer {
     try {
       ForkServer server =
           new ForkServer(builder.start(), init, unshare.isPresent(), asBoxUser, exitLog);
-      if (server.isReady()) {
-        return Optional.of(server);
+      boolean ready = false;
+      try {
+        ready = server.isReady();
+      } finally {
+        if (!ready) {
+          server.shutDown();
+        }
       }
-      server.shutDown();
+      return ready ? Optional.of(server) : Optional.empty();
     } catch (IOException refused) {
       exitLog.close();
+      return Optional.empty();
     } finally {
       Files.delete(exitLogFile);
     }
-    return Optional.empty();
   }
 
   private boolean isReady() throws InterruptedException {

@@ -33,6 +33,7 @@ final class ForkServers implements AutoCloseable {
   private final Path folder;
   private final int compileAtRun;
   private final Map<Thread, ForkServer> servers = new LinkedHashMap<>();
+  private boolean compiled;
   private boolean usable;
   private boolean closed;
   private int runs;
@@ -58,8 +59,9 @@ final class ForkServers implements AutoCloseable {
     if (closed) {
       throw new IOException("the sandbox is closed");
     }
-    if (++runs == compileAtRun) {
+    if (++runs >= compileAtRun && !compiled) {
       usable = protection.allowsForkServers() && compileAll();
+      compiled = true;
     }
     if (!usable) {
       return Optional.empty();

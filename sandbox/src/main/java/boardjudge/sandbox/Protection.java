@@ -211,13 +211,27 @@ record Protection(
       }
     }
 
-    /** For systemd, which delegates control groups on request. */
+    /** For kernels started without the controller of memory, and for systemd. */
     static Optional<String> ofGroups(Path root, boolean superuser) {
+      if (hasNoMemoryController(root)) {
+        return Optional.of(
+            "the kernel was started without control groups for memory; allow them:"
+                + " cgroup_enable=memory in the kernel's command line");
+      }
       return !superuser && Files.isDirectory(root.resolve("run/systemd/system"))
           ? Optional.of(
               "systemd gives you control groups: start it by systemd-run --user --scope -p"
                   + " Delegate=yes boardjudge ...")
           : Optional.empty();
+    }
+
+    private static boolean hasNoMemoryController(Path root) {
+      try {
+        return Files.readAllLines(root.resolve("proc/cgroups")).stream()
+            .anyMatch(line -> line.matches("memory\\s+\\d+\\s+\\d+\\s+0"));
+      } catch (IOException notThere) {
+        return false;
+      }
     }
   }
 }

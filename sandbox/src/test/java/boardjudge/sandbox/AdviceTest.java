@@ -38,5 +38,10 @@ class AdviceTest {
     Files.createDirectories(root.resolve("run/systemd/system"));
     assertThat(Advice.ofGroups(root, true)).isEmpty();
     assertThat(Advice.ofGroups(root, false).orElseThrow()).contains("systemd-run --user --scope");
+    Path controllers = Files.createDirectories(root.resolve("proc")).resolve("cgroups");
+    Files.writeString(controllers, "#subsys_name hierarchy num_cgroups enabled\nmemory\t0\t7\t1\n");
+    assertThat(Advice.ofGroups(root, true)).isEmpty();
+    Files.writeString(controllers, "#subsys_name hierarchy num_cgroups enabled\nmemory\t0\t7\t0\n");
+    assertThat(Advice.ofGroups(root, true).orElseThrow()).contains("cgroup_enable=memory");
   }
 }

@@ -77,17 +77,17 @@ final class JobPlan {
   /** Sends tests before all else. */
   void sendFirst(Piece piece) {
     waiting.addFirst(piece);
-    plan(piece);
+    count(piece);
   }
 
   /** Sends tests when nothing else waits. */
   void sendLast(RemoteProgram program, SortedSet<Integer> tests) {
     Piece piece = new Piece(program, List.copyOf(tests), Optional.empty());
     waiting.addLast(piece);
-    plan(piece);
+    count(piece);
   }
 
-  private void plan(Piece piece) {
+  private void count(Piece piece) {
     unsent += piece.tests().size();
     piece.program().planned.addAll(piece.tests());
   }

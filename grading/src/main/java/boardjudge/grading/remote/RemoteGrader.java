@@ -160,7 +160,8 @@ public final class RemoteGrader {
     List<RemoteJob> jobs = new ArrayList<>();
     Map<String, byte[]> newSources = new LinkedHashMap<>();
     for (Piece piece : plan.poll(MAX_SENT)) {
-      if (isSourceReady(piece.program(), newSources)) {
+      // An earlier piece may have shown that the source is gone.
+      if (!isDone(piece.program()) && isSourceReady(piece.program(), newSources)) {
         jobs.add(job(piece));
       }
     }
@@ -353,6 +354,10 @@ public final class RemoteGrader {
     book.add(program.candidate.number(), results);
     program.unconfirmed.keySet().removeAll(results.keySet());
     progress(program, before);
+    sendRest(program);
+  }
+
+  private void sendRest(RemoteProgram program) {
     SortedSet<Integer> rest = missing(program);
     rest.removeAll(program.unconfirmed.keySet());
     plan.sendRest(program, rest);
@@ -431,6 +436,9 @@ public final class RemoteGrader {
     for (RemoteProgram program : List.copyOf(programs.values())) {
       if (unsupported.contains(program.candidate.language().id())) {
         refuseUnsupported(program);
+      } else {
+        // A job that was sent again may turn out to be needless, and then nothing of it is left.
+        sendRest(program);
       }
     }
   }

@@ -11,11 +11,16 @@ import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -211,10 +216,38 @@ class RemoteGraderTest extends RemoteGradingFixture {
               return List.of(reply(Kind.MISSING, job, "one"));
             },
             "one");
-    Grades grades = grade(exchange);
-    assertThat(verdicts(grades, 0)).containsOnly(Verdict.JUDGE_ERROR);
-    assertThat(grades.graded().get(0).results().get(0).message())
-        .isEqualTo("the source could not be read again");
+    try (ResultStore store = ResultStore.begin(file)) {
+      Grades grades = grade(exchange, StopRule.NEVER, store);
+      assertThat(verdicts(grades, 0)).containsOnly(Verdict.JUDGE_ERROR);
+      assertThat(grades.graded().get(0).results().get(0).message())
+          .isEqualTo("the source could not be read again");
+      assertAllAccepted(grades, 1);
+    }
+    try (Connection database = DriverManager.getConnection("jdbc:sqlite:" + file);
+        Statement statement = database.createStatement();
+        ResultSet rows = statement.executeQuery("SELECT count(*) FROM submissions")) {
+      assertThat(rows.getLong(1)).isEqualTo(2);
+    }
+  }
+
+  /** With a budget the next tests wait for the job that was sent again. */
+  @Test
+  @Timeout(120)
+  void aLateAnswerOfAJobThatWasSentAgainAndThenLostLetsTheRestRun() throws Exception {
+    Map<String, RemoteJob> first = new ConcurrentHashMap<>();
+    PretendJobExchange exchange =
+        new PretendJobExchange(
+            (job, attempt) -> {
+              if (!job.tests().contains(0)) {
+                return List.of(right(job));
+              }
+              RemoteJob late = first.putIfAbsent(job.key(), job);
+              return late == null ? List.of() : List.of(right(late));
+            },
+            "one");
+    StopRule budget = new StopRule(false, Optional.of(Duration.ofSeconds(60)), 0);
+    Grades grades = grade(exchange, budget, temporary);
+    assertAllAccepted(grades, 0);
     assertAllAccepted(grades, 1);
   }
 
