@@ -9,6 +9,7 @@ import boardjudge.reference.io.Quote;
 import boardjudge.suite.Manifest;
 import boardjudge.suite.SuiteFiles;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -85,7 +86,18 @@ final class DataOption {
         }
       }
     }
+    for (TestFile test : tests) {
+      requireRegular(test.input());
+      requireRegular(test.answer());
+    }
     return tests;
+  }
+
+  /** A package of a stranger may hold a pipe or a link to a device, whose reading never ends. */
+  private static void requireRegular(Path file) throws FileSystemException {
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw new FileSystemException(file.toString(), null, "not a regular file");
+    }
   }
 
   /** The nearest folder around the tests with a problem.yaml. */

@@ -61,6 +61,16 @@ class StrangersPackageTest extends FolderCommands {
   }
 
   @Test
+  void isRefusedWithATestThatNeverEnds() throws IOException {
+    Path answer = file("data/secret/1.ans");
+    Files.delete(answer);
+    Files.createSymbolicLink(answer, Path.of("/dev/zero"));
+    CommandRun run = run("run", file("submissions/accepted/right.py"));
+    assertThat(run.err()).contains("1.ans: not a regular file");
+    assertThat(run.exit()).isEqualTo(Exit.UNREADABLE);
+  }
+
+  @Test
   void tellsWhyItsValidatorRefuses() throws IOException {
     write(
         "output_validator/v.py",
