@@ -238,17 +238,17 @@ final class GradeCommand extends ConsoleCommand {
             address.isPresent()
                 ? gradeAtQueue(address.get())
                 : gradeHere(judge, cache, progress::advance);
-        FirstMismatch.Source<C> rerun =
+        MismatchRerun<C> rerun =
             new MismatchRerun<>(
-                    judge,
-                    cache,
-                    options.sources(),
-                    limits.limits(),
-                    tests,
-                    hints.wanted,
-                    progress::show)
-                .cached();
-        return explained(grades, hints.wanted ? mistakes.recording(rerun) : rerun, feedbacks);
+                judge,
+                cache,
+                options.sources(),
+                limits.limits(),
+                tests,
+                hints.wanted,
+                progress::show);
+        FirstMismatch.Source<C> mismatches = hints.wanted ? mistakes.recording(rerun) : rerun;
+        return explained(grades, mismatches.cached(), feedbacks);
       }
     }
 

@@ -83,6 +83,8 @@ record FolderWalk(List<Path> found, Map<Path, Message> programs, Map<Path, Messa
     Map<String, byte[]> files = new TreeMap<>();
     Set<String> folders = new TreeSet<>();
     Set<Language> sourceLanguages = new LinkedHashSet<>();
+    // All files of a program together have this limit.
+    int bytesLeft = (int) SourceReader.STANDARD.mostBytes();
     try {
       for (Path file : FolderFiles.in(folder)) {
         String name = FileNames.text(file.getFileName());
@@ -97,7 +99,9 @@ record FolderWalk(List<Path> found, Map<Path, Message> programs, Map<Path, Messa
           }
           language.ifPresent(sourceLanguages::add);
           try (InputStream in = Files.newInputStream(file, NOFOLLOW_LINKS)) {
-            files.put(name, in.readNBytes((int) SourceReader.STANDARD.mostBytes()));
+            byte[] bytes = in.readNBytes(bytesLeft);
+            bytesLeft -= bytes.length;
+            files.put(name, bytes);
           }
         }
       }

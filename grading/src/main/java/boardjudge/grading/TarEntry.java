@@ -69,6 +69,9 @@ record TarEntry(TarArchiveEntry header, String name, int start) {
       if (next <= key) {
         throw new IOException("a damaged header of pax");
       }
+      if (header.startsWith("GNU.sparse.", key)) {
+        throw new IOException("a file with holes");
+      }
       if (header.startsWith("path=", key)) {
         path = Optional.of(header.substring(key + "path=".length(), next - 1));
       }

@@ -30,6 +30,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.zip.GZIPInputStream;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarConstants;
 import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 import org.apache.commons.compress.archivers.zip.ZipFile;
 import org.apache.commons.compress.archivers.zip.ZipMethod;
@@ -187,8 +188,12 @@ final class UnpackedSource {
             .get()) {
       List<ZipArchiveEntry> found = Collections.list(zip.getEntries());
       // Entries that share their bytes would let a small archive take hours.
-      if (found.stream().mapToLong(ZipArchiveEntry::getCompressedSize).sum() > bytes.length) {
-        throw new IOException("entries that overlap");
+      long left = bytes.length;
+      for (ZipArchiveEntry entry : found) {
+        if (entry.getCompressedSize() < 0 || entry.getCompressedSize() > left) {
+          throw new IOException("entries that overlap");
+        }
+        left -= entry.getCompressedSize();
       }
       for (ZipArchiveEntry entry : found) {
         String name = name(entry);
@@ -250,7 +255,8 @@ final class UnpackedSource {
       if (header.isSymbolicLink() || header.isLink()) {
         refuse(name, "a link");
       }
-      boolean folder = header.isDirectory() || name.endsWith("/");
+      // A long name is cut in the header itself, which may then end in a slash.
+      boolean folder = header.getLinkFlag() == TarConstants.LF_DIR || name.endsWith("/");
       if (!folder && (!header.isFile() || header.isSparse() || isDevice(header))) {
         refuse(name, "a special file");
       }

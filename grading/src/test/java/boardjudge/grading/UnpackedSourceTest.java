@@ -354,6 +354,58 @@ class UnpackedSourceTest {
     assertRefused(archive, DAMAGED);
   }
 
+  /** A claim of 2^63 - 1 bytes would make a sum of sizes negative. */
+  @Test
+  @DisplayName("are refused where an entry that is left out claims more bytes than there are")
+  void claimedBytes() throws Exception {
+    String name = "__MACOSX/big";
+    Path archive =
+        zip(
+            "UTF-8",
+            zip -> {
+              zip.setMethod(ZipArchiveOutputStream.STORED);
+              put(zip, "main.cpp", MAIN);
+              put(zip, name, "x");
+            });
+    String bytes = Files.readString(archive, StandardCharsets.ISO_8859_1);
+    int list = bytes.lastIndexOf("PK\1\2");
+    int end = bytes.indexOf("PK\5\6");
+    // The size stands in a field of 8 bytes behind the name.
+    String entry =
+        bytes.substring(list, list + 20)
+            + "\u00ff".repeat(4)
+            + bytes.substring(list + 24, list + 30)
+            + "\14\0"
+            + bytes.substring(list + 32, list + 46)
+            + name
+            + "\1\0\10\0"
+            + ("\u00ff".repeat(7) + "\u007f");
+    Files.writeString(
+        archive,
+        bytes.substring(0, list)
+            + entry
+            + bytes.substring(end, end + 12)
+            + (char) (bytes.charAt(end + 12) + 12)
+            + bytes.substring(end + 13),
+        StandardCharsets.ISO_8859_1);
+    assertRefused(archive, DAMAGED);
+  }
+
+  @ParameterizedTest
+  @DisplayName("keep a file whose long name is cut behind a folder in a tar")
+  @ValueSource(ints = {TarArchiveOutputStream.LONGFILE_GNU, TarArchiveOutputStream.LONGFILE_POSIX})
+  void longName(int mode) throws Exception {
+    String folder = "f".repeat(99) + "/";
+    Path archive =
+        tar(
+            "a.tar",
+            tar -> {
+              tar.setLongFileMode(mode);
+              put(tar, new TarArchiveEntry(folder + "main.cpp"), MAIN);
+            });
+    assertThat(names(archive)).containsExactly("main.cpp");
+  }
+
   @Test
   @DisplayName("are refused with a method that unpacks slowly")
   void slowMethod() throws Exception {

@@ -1,10 +1,13 @@
 package boardjudge.sandbox;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
@@ -20,8 +23,11 @@ import java.util.stream.Stream;
 record BoxUser(List<String> switchCommand) {
   static final int ID = 65534;
 
-  /** More levels than a program needs, and few enough for the longest path of a system. */
+  /** More levels than a program needs. */
   private static final int MAX_DEPTH = 100;
+
+  /** A longer path may become too long for the system by one more name. */
+  private static final int MAX_PATH_BYTES = 3000;
 
   private static final Set<PosixFilePermission> EXECUTABLE =
       PosixFilePermissions.fromString("rwxr-xr-x");
@@ -106,37 +112,62 @@ record BoxUser(List<String> switchCommand) {
   }
 
   /**
-   * Takes a box back: deletes everything but regular files and folders of few levels, makes the
-   * rest readable to all and writable only to the judge, and returns its size in bytes. No process
-   * may be left in the box.
+   * Takes a box back: deletes everything but regular files, and what lies many levels deep or has a
+   * long path, makes the rest readable to all and writable only to the judge, and returns its size
+   * in bytes. No process may be left in the box.
    *
    * @param lent whether the box belongs to the box user and must be changed back to root
    */
   static long takeBack(Path box, boolean lent) throws IOException {
     boolean posix = Files.getFileStore(box).supportsFileAttributeView("posix");
-    long size = 0;
-    int deepest = box.getNameCount() + MAX_DEPTH;
-    try (Stream<Path> paths = Files.walk(box, MAX_DEPTH)) {
-      for (Path path : (Iterable<Path>) paths::iterator) {
-        boolean folder = Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS);
-        boolean deep = folder && path.getNameCount() == deepest;
-        if (deep || (!folder && !Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS))) {
-          FolderDeletion.delete(path);
-          continue;
-        }
-        size += folder ? 0 : Files.size(path);
-        if (lent) {
-          setOwner(path, 0);
-        }
-        if (posix) {
-          boolean program = folder || Files.isExecutable(path);
-          Files.setPosixFilePermissions(path, program ? EXECUTABLE : READABLE);
-        }
-      }
-    } catch (UncheckedIOException closed) {
-      throw closed.getCause();
+    TakingBack visitor = new TakingBack(box.getNameCount() + MAX_DEPTH, lent, posix);
+    Files.walkFileTree(box, visitor);
+    return visitor.size;
+  }
+
+  private static final class TakingBack extends SimpleFileVisitor<Path> {
+    private final int deepest;
+    private final boolean lent;
+    private final boolean posix;
+    private long size;
+
+    TakingBack(int deepest, boolean lent, boolean posix) {
+      this.deepest = deepest;
+      this.lent = lent;
+      this.posix = posix;
     }
-    return size;
+
+    @Override
+    public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes)
+        throws IOException {
+      own(folder, true);
+      int length = folder.toString().getBytes(StandardCharsets.UTF_8).length;
+      if (folder.getNameCount() < deepest && length < MAX_PATH_BYTES) {
+        return FileVisitResult.CONTINUE;
+      }
+      FolderDeletion.delete(folder);
+      return FileVisitResult.SKIP_SUBTREE;
+    }
+
+    @Override
+    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+      if (attributes.isRegularFile()) {
+        size += attributes.size();
+        own(file, Files.isExecutable(file));
+      } else {
+        Files.delete(file);
+      }
+      return FileVisitResult.CONTINUE;
+    }
+
+    private void own(Path file, boolean program) throws IOException {
+      if (lent) {
+        setOwner(file, 0);
+      }
+      if (posix) {
+        Files.setPosixFilePermissions(file, program ? EXECUTABLE : READABLE);
+      }
+    }
   }
 
   static void setOwner(Path file, int id) throws IOException {

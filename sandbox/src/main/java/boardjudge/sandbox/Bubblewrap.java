@@ -262,20 +262,27 @@ record Bubblewrap(
       boolean copied = HostCommand.succeeds(copy);
       BoxUser.makeReadable(parent);
       BoxUser.makeReadable(devices);
-      for (String link : LINKS.keySet()) {
-        fixTimeOfAccess(devices.resolve(link));
-      }
-      fixTimeOfAccess(devices);
-      return new Devices(Optional.of(devices).filter(folder -> copied && allowsDevices(folder)));
+      return new Devices(
+          Optional.of(devices)
+              .filter(folder -> copied && fixTimes(folder) && allowsDevices(folder)));
     }
 
     /**
-     * Sets a time of access in the future, which the kernel does not update: a run could leave a
-     * bit for the next one by reading a link.
+     * Sets times of access in the future, which the kernel does not update: a run could leave a bit
+     * for the next one by reading a link. False if the file system refuses that.
      */
-    private static void fixTimeOfAccess(Path file) throws IOException {
+    private static boolean fixTimes(Path folder) {
       FileTime future = FileTime.from(Instant.parse("2100-01-01T00:00:00Z"));
-      Files.setAttribute(file, "lastAccessTime", future, LinkOption.NOFOLLOW_LINKS);
+      try {
+        for (String link : LINKS.keySet()) {
+          Path file = folder.resolve(link);
+          Files.setAttribute(file, "lastAccessTime", future, LinkOption.NOFOLLOW_LINKS);
+        }
+        Files.setAttribute(folder, "lastAccessTime", future);
+        return true;
+      } catch (IOException refused) {
+        return false;
+      }
     }
 
     /** Whether the file system allows devices (not mounted {@code nodev}). */

@@ -36,25 +36,27 @@ public final class FolderDeletion {
 
   /** Deletes a folder or file; links are not followed, and a missing one is ignored. */
   public static void delete(Path folder) throws IOException {
+    Deque<Path> left = new ArrayDeque<>();
     for (int attempt = 1; attempt < MAX_ATTEMPTS; attempt++) {
       try {
-        deleteNow(folder);
+        deleteNow(folder, left);
         return;
       } catch (DirectoryNotEmptyException | DirectoryIteratorException changing) {
         LockSupport.parkNanos(PAUSE_NANOS);
       }
     }
-    deleteNow(folder);
+    deleteNow(folder, left);
   }
 
-  private static void deleteNow(Path folder) throws IOException {
+  private static void deleteNow(Path folder, Deque<Path> left) throws IOException {
     Path parent = folder.toAbsolutePath().getParent();
-    if (parent == null || !Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
+    boolean gone = !Files.exists(folder, LinkOption.NOFOLLOW_LINKS);
+    if (parent == null || (gone && left.isEmpty())) {
       return;
     }
     try (DirectoryStream<Path> entries = Files.newDirectoryStream(parent)) {
       if (entries instanceof SecureDirectoryStream<Path> open) {
-        new Deletion(open, new ArrayDeque<>()).delete(folder.getFileName());
+        new Deletion(open, left).delete(folder.getFileName());
         return;
       }
     }
@@ -88,7 +90,6 @@ public final class FolderDeletion {
           return;
         }
         if (depth > MAX_DEPTH) {
-          // The sweep deletes what has such a name, too.
           Path beside = Path.of(top + "-" + UUID.randomUUID());
           parent.move(name, place, beside);
           left.push(beside);

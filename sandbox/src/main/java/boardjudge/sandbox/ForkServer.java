@@ -124,6 +124,8 @@ final class ForkServer {
   private boolean isReady() throws InterruptedException {
     try {
       replies.awaitPipes();
+      // Root cannot open another user's pipes there without CAP_SYS_PTRACE.
+      Files.readSymbolicLink(Path.of("/proc", Long.toString(process.pid()), "fd", "0"));
       return true;
     } catch (IOException gone) {
       return false;

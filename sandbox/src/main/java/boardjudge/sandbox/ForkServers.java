@@ -60,8 +60,14 @@ final class ForkServers implements AutoCloseable {
       throw new IOException("the sandbox is closed");
     }
     if (++runs >= compileAtRun && !compiled) {
-      usable = protection.allowsForkServers() && compileAll();
       compiled = true;
+      try {
+        usable = protection.allowsForkServers() && compileAll();
+      } catch (InterruptedException stopped) {
+        // A later run tries again.
+        compiled = false;
+        throw stopped;
+      }
     }
     if (!usable) {
       return Optional.empty();

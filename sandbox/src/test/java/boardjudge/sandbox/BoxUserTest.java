@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -40,6 +41,21 @@ class BoxUserTest {
     Files.createDirectories(folder.resolve("d/".repeat(150)));
     assertThat(BoxUser.takeBack(folder, false)).isZero();
     assertThat(folder.resolve("d/".repeat(99))).isEmptyDirectory();
+  }
+
+  @Test
+  void whatIsTakenBackHasShortPaths() throws Exception {
+    String name = "d".repeat(250);
+    Process make =
+        new ProcessBuilder(
+                "sh", "-c", "for i in $(seq 30); do mkdir $0 && cd -P $0 || exit; done", name)
+            .directory(folder.toFile())
+            .start();
+    assertThat(make.waitFor()).isZero();
+    assertThat(BoxUser.takeBack(folder, false)).isZero();
+    try (Stream<Path> left = Files.walk(folder)) {
+      assertThat(left).hasSizeBetween(5, 20);
+    }
   }
 
   @Test

@@ -8,8 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.security.CodeSource;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 
 /** The compiled classes of a game outside: a folder or a jar in the project's {@code target}. */
@@ -43,23 +41,31 @@ record CompiledClasses(Path place) {
   }
 
   /**
-   * A source that is newer than the newest class; empty if there is none, or no project. Maven
-   * compiles all sources anew if one has changed.
+   * A source that is newer than the newest class, or a service file that was not copied; empty if
+   * there is none, or no project. Maven compiles all sources anew if one has changed.
    */
   Optional<Path> newerSource() throws IOException {
     if (project().isEmpty()) {
       return Optional.empty();
     }
-    FileTime compiled = Files.getLastModifiedTime(place);
+    FileTime compiled =
+        Files.isDirectory(place) ? FileTime.fromMillis(0) : Files.getLastModifiedTime(place);
     for (Path file : FolderFiles.below(place)) {
       FileTime time = Files.getLastModifiedTime(file);
-      compiled = time.compareTo(compiled) > 0 ? time : compiled;
+      boolean later = file.toString().endsWith(".class") && time.compareTo(compiled) > 0;
+      compiled = later ? time : compiled;
     }
     Path main = project().get().resolve("src/main");
-    List<Path> sources = new ArrayList<>(FolderFiles.below(main.resolve("java")));
-    sources.addAll(FolderFiles.below(main.resolve("resources/META-INF/services")));
-    for (Path source : sources) {
-      if (Files.getLastModifiedTime(source).compareTo(compiled) > 0) {
+    for (Path source : FolderFiles.below(main.resolve("java"))) {
+      if (source.toString().endsWith(".java")
+          && Files.getLastModifiedTime(source).compareTo(compiled) > 0) {
+        return Optional.of(project().get().relativize(source));
+      }
+    }
+    Path resources = main.resolve("resources");
+    for (Path source : FolderFiles.below(resources.resolve("META-INF/services"))) {
+      Path copy = place.resolve(resources.relativize(source).toString());
+      if (Files.isDirectory(place) && !(Files.exists(copy) && Files.mismatch(source, copy) < 0)) {
         return Optional.of(project().get().relativize(source));
       }
     }

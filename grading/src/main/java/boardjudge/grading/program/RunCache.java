@@ -17,13 +17,13 @@ final class RunCache<V> {
 
   /** The entry of a key, computed if absent; nothing is cached if that throws. */
   V get(String key, Supplier<V> compute) {
-    Map<String, V> entries = entries();
-    Optional<V> cached = Optional.ofNullable(entries.get(key));
+    // No variable holds the entries while one is computed, so that they can be let go then.
+    Optional<V> cached = Optional.ofNullable(entries().get(key));
     if (cached.isPresent()) {
       return cached.get();
     }
     V value = compute.get();
-    entries.put(key, value);
+    entries().put(key, value);
     return value;
   }
 

@@ -142,10 +142,10 @@ final class WorkerSlot {
     try {
       return Optional.of(runner.judge(job));
     } catch (ContentStore.MissingContentException missing) {
-      return Optional.of(withoutResults("missing", job, missing.getMessage() + ""));
+      return Optional.of(withoutResults("missing", job, String.valueOf(missing.getMessage())));
     } catch (RejectedMessageException bad) {
       status.refused.incrementAndGet();
-      return Optional.of(withoutResults("refused", job, bad.getMessage() + ""));
+      return Optional.of(withoutResults("refused", job, String.valueOf(bad.getMessage())));
     }
   }
 
