@@ -112,9 +112,9 @@ record BoxUser(List<String> switchCommand) {
   }
 
   /**
-   * Takes a box back: deletes everything but regular files, and what lies many levels deep or has a
-   * long path, makes the rest readable to all and writable only to the judge, and returns its size
-   * in bytes. No process may be left in the box.
+   * Takes a box back: deletes links, special files, and folders that lie many levels deep or have a
+   * long path; makes the rest readable to all and writable only to the judge. Returns the size of
+   * what is left in bytes. No process may be left in the box.
    *
    * @param lent whether the box belongs to the box user and must be changed back to root
    */
