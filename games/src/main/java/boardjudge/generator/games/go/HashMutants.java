@@ -13,6 +13,7 @@ import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoReferee;
 import boardjudge.reference.games.go.GoRule;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -104,7 +105,7 @@ final class HashMutants {
 
   private static Supplier<GoReferee> comparingBy(KnownHash hash) {
     return hash instanceof LinearHash linear
-        ? summing(() -> new StoneSum(linear))
+        ? summing(() -> new StoneSum(List.of(linear)))
         : comparing(hash::of);
   }
 

@@ -1,6 +1,14 @@
 package boardjudge.generator.games.go;
 
 import static boardjudge.generator.Decisions.wrong;
+import static boardjudge.generator.games.go.BoardSymmetry.AS_IT_IS;
+import static boardjudge.generator.games.go.BoardSymmetry.HALF_TURN;
+import static boardjudge.generator.games.go.BoardSymmetry.LEFT_TO_RIGHT;
+import static boardjudge.generator.games.go.BoardSymmetry.OTHER_DIAGONAL;
+import static boardjudge.generator.games.go.BoardSymmetry.TRANSPOSED;
+import static boardjudge.generator.games.go.BoardSymmetry.TURNED_LEFT;
+import static boardjudge.generator.games.go.BoardSymmetry.TURNED_RIGHT;
+import static boardjudge.generator.games.go.BoardSymmetry.UPSIDE_DOWN;
 import static boardjudge.generator.games.go.GoMutants.forgetting;
 import static boardjudge.generator.games.go.GoMutants.keeping;
 import static boardjudge.generator.games.go.GoMutants.on;
@@ -11,6 +19,7 @@ import static boardjudge.generator.games.go.GoMutants.summing;
 import static boardjudge.generator.games.go.GoMutants.suspecting;
 
 import boardjudge.generator.MutantCatalogue;
+import boardjudge.generator.games.go.hash.LinearHash;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoCommand;
@@ -21,19 +30,17 @@ import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoReferee;
 import boardjudge.reference.games.go.GoRule;
 import boardjudge.reference.games.go.GoVerdict;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** Mutants that look for repetitions among the wrong boards, or after the wrong commands. */
 final class SuperkoMutants {
   private static final long[] KEYS = StoneSum.random(2 * GoPoints.COUNT, 3);
-
-  private static final List<BoardSymmetry> ALL = List.of(BoardSymmetry.values());
 
   /** By mutant, the arguments of its recipe that kill it. */
   static final Map<String, Map<String, String>> AIMS =
@@ -211,41 +218,42 @@ final class SuperkoMutants {
         summing(() -> new StoneSum(point -> KEYS[point], point -> KEYS[point])));
     small.add(
         "history-of-black-stones", summing(() -> new StoneSum(point -> KEYS[point], point -> 0)));
-    small.add(
-        "history-up-to-symmetry",
-        summing(
-            () ->
-                new SymmetricSum(
-                    List.of(BoardSymmetry.AS_IT_IS, BoardSymmetry.HALF_TURN), List.of())));
+    small.add("history-up-to-symmetry", upTo(List.of(AS_IT_IS, HALF_TURN), List.of()));
   }
 
   /** Mutants that take turned, mirrored, moved or recoloured boards for the same. */
   static void addSymmetries(MutantCatalogue<GoCase, GoReferee> catalogue) {
     var small = catalogue.breaking(GoRule.SUPERKO, "small-game");
     var great = catalogue.breaking(GoRule.SUPERKO, "great-capture");
+    List<BoardSymmetry> turns = List.of(AS_IT_IS, TURNED_RIGHT, HALF_TURN, TURNED_LEFT);
+    List<BoardSymmetry> all = List.of(BoardSymmetry.values());
+    small.add("history-up-to-quarter-turns", upTo(turns, List.of()));
+    small.add("history-up-to-rows-mirrored", upTo(List.of(AS_IT_IS, UPSIDE_DOWN), List.of()));
+    small.add("history-up-to-columns-mirrored", upTo(List.of(AS_IT_IS, LEFT_TO_RIGHT), List.of()));
+    small.add("history-up-to-transposition", upTo(List.of(AS_IT_IS, TRANSPOSED), List.of()));
     small.add(
-        "history-up-to-quarter-turns",
-        upTo(BoardSymmetry.TURNED_RIGHT, BoardSymmetry.HALF_TURN, BoardSymmetry.TURNED_LEFT));
-    small.add("history-up-to-rows-mirrored", upTo(BoardSymmetry.UPSIDE_DOWN));
-    small.add("history-up-to-columns-mirrored", upTo(BoardSymmetry.LEFT_TO_RIGHT));
-    small.add("history-up-to-transposition", upTo(BoardSymmetry.TRANSPOSED));
-    small.add("history-up-to-the-other-diagonal", upTo(BoardSymmetry.OTHER_DIAGONAL));
-    small.add("history-up-to-all-symmetries", summing(() -> new SymmetricSum(ALL, List.of())));
-    great.add("history-up-to-colours", exchanging(BoardSymmetry.AS_IT_IS));
-    small.add("history-up-to-half-turn-with-colours", exchanging(BoardSymmetry.HALF_TURN));
-    small.add("history-up-to-transposition-with-colours", exchanging(BoardSymmetry.TRANSPOSED));
-    small.add("history-up-to-symmetries-and-colours", summing(() -> new SymmetricSum(ALL, ALL)));
+        "history-up-to-the-other-diagonal", upTo(List.of(AS_IT_IS, OTHER_DIAGONAL), List.of()));
+    small.add("history-up-to-all-symmetries", upTo(all, List.of()));
+    great.add("history-up-to-colours", upTo(List.of(AS_IT_IS), List.of(AS_IT_IS)));
+    small.add("history-up-to-half-turn-with-colours", upTo(List.of(AS_IT_IS), List.of(HALF_TURN)));
+    small.add(
+        "history-up-to-transposition-with-colours", upTo(List.of(AS_IT_IS), List.of(TRANSPOSED)));
+    small.add("history-up-to-symmetries-and-colours", upTo(all, all));
     great.add("history-up-to-translation", summing(TranslatedSum::new));
   }
 
-  private static Supplier<GoReferee> upTo(BoardSymmetry... symmetries) {
-    List<BoardSymmetry> kept = new ArrayList<>(List.of(symmetries));
-    kept.add(0, BoardSymmetry.AS_IT_IS);
-    return summing(() -> new SymmetricSum(kept, List.of()));
-  }
-
-  /** The symmetry is its own inverse. */
-  private static Supplier<GoReferee> exchanging(BoardSymmetry symmetry) {
-    return summing(() -> new SymmetricSum(List.of(BoardSymmetry.AS_IT_IS), List.of(symmetry)));
+  /**
+   * Takes a board for the same as its images; together the symmetries form a group.
+   *
+   * @param kept keep the colours; the identity is one of them
+   * @param exchanged exchange the colours
+   */
+  private static Supplier<GoReferee> upTo(List<BoardSymmetry> kept, List<BoardSymmetry> exchanged) {
+    List<LinearHash> images =
+        Stream.concat(
+                kept.stream().map(symmetry -> StoneSum.ofImage(symmetry, false)),
+                exchanged.stream().map(symmetry -> StoneSum.ofImage(symmetry, true)))
+            .toList();
+    return summing(() -> new StoneSum(images));
   }
 }

@@ -68,7 +68,11 @@ class BoardSumTest {
   @Test
   void aSymmetricSumDoesNotSeeAHalfTurn() {
     compare(
-        () -> new SymmetricSum(List.of(BoardSymmetry.AS_IT_IS, BoardSymmetry.HALF_TURN), List.of()),
+        () ->
+            new StoneSum(
+                List.of(
+                    StoneSum.ofImage(BoardSymmetry.AS_IT_IS, false),
+                    StoneSum.ofImage(BoardSymmetry.HALF_TURN, false))),
         board ->
             Set.of(board.toString())
                     .contains(new StringBuilder(board.toString()).reverse().toString())

@@ -32,7 +32,7 @@ public final class LinearHash implements KnownHash {
   public static LinearHash sum(IntToLongFunction black, IntToLongFunction white) {
     return new LinearHash(
         "sum",
-        HashGroup.modulo(BigInteger.TWO.pow(Long.SIZE)),
+        HashGroup.modulo(BigInteger.TWO.pow(Long.SIZE), Optional.empty()),
         IntStream.range(0, GoPoints.COUNT).mapToLong(black).toArray(),
         IntStream.range(0, GoPoints.COUNT).mapToLong(white).toArray());
   }

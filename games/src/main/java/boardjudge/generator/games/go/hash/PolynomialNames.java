@@ -4,6 +4,7 @@ import boardjudge.generator.BadArgumentException;
 import boardjudge.reference.games.go.GoPoints;
 import boardjudge.reference.games.go.GoPosition;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -16,62 +17,49 @@ final class PolynomialNames {
   private static final List<String> ORDERS =
       List.of("rows", "columns", "rows-from-the-end", "columns-from-the-end");
 
-  private static final int MAX_ROW_LENGTH = 40;
-  private static final int MAX_STEPS = (GoPosition.ROWS - 1) * (MAX_ROW_LENGTH + 1) + 1;
-
   private PolynomialNames() {}
 
+  private record Modular(BigInteger base, BigInteger modulus) {
+    long term(int steps, long value) {
+      BigInteger power = base.modPow(BigInteger.valueOf(steps), modulus);
+      return power.multiply(BigInteger.valueOf(value)).mod(modulus).longValue();
+    }
+  }
+
   static LinearHash read(HashSpec spec) {
-    BigInteger base = spec.number("base", "131");
-    BigInteger modulus = spec.number("modulus", "2^64");
-    Optional<BigInteger> otherBase = spec.optionalNumber("second-base");
-    Optional<BigInteger> otherModulus = spec.optionalNumber("second-modulus");
-    boolean two = otherBase.isPresent();
-    if (two != otherModulus.isPresent()) {
+    List<Modular> hashes = new ArrayList<>();
+    hashes.add(new Modular(spec.number("base", "131"), spec.number("modulus", "2^64")));
+    Optional<BigInteger> secondBase = spec.optionalNumber("second-base");
+    Optional<BigInteger> secondModulus = spec.optionalNumber("second-modulus");
+    if (secondBase.isPresent() != secondModulus.isPresent()) {
       throw new BadArgumentException("hash: second-base and second-modulus go together");
     }
-    BigInteger secondBase = otherBase.orElse(BigInteger.ZERO);
-    BigInteger secondModulus = otherModulus.orElse(BigInteger.ONE);
+    secondBase.ifPresent(base -> hashes.add(new Modular(base, secondModulus.orElseThrow())));
     String order = spec.choice("order", ORDERS, "rows");
-    int rowLength = spec.integer("row-length", 1, MAX_ROW_LENGTH, GoPosition.COLUMNS);
+    int rowLength = spec.integer("row-length", 1, 40, GoPosition.COLUMNS);
     String values =
         spec.text(
             "values",
             "-?[0-9]{1,9}(:-?[0-9]{1,9}){2}",
             "what '.', 'B' and 'W' count, three integers joined by colons",
             "0:1:2");
-    if (!HashGroup.isModulus(modulus)
-        || (two
-            && (!HashGroup.isModulusOfTwo(modulus) || !HashGroup.isModulusOfTwo(secondModulus)))) {
+    BigInteger limit = BigInteger.TWO.pow(Long.SIZE / hashes.size());
+    if (hashes.stream().anyMatch(hash -> hash.modulus().compareTo(limit) > 0)) {
       throw new BadArgumentException(
           "hash: expected one modulus of at most 2^64, or two of at most 2^32");
     }
-    HashGroup group = two ? HashGroup.modulo(modulus, secondModulus) : HashGroup.modulo(modulus);
-    String[] counts = values.split(":", -1);
-    long empty = Long.parseLong(counts[0]);
+    long[] counts = Stream.of(values.split(":", -1)).mapToLong(Long::parseLong).toArray();
     long[] black = new long[GoPoints.COUNT];
     long[] white = new long[GoPoints.COUNT];
-    List<BigInteger> ones = powers(base, modulus);
-    List<BigInteger> others = powers(secondBase, secondModulus);
     for (int point = 0; point < GoPoints.COUNT; point++) {
-      int exponent = stepsAfter(order, point, rowLength);
-      BigInteger one = ones.get(exponent);
-      BigInteger other = others.get(exponent);
-      black[point] = term(group, one, other, Long.parseLong(counts[1]) - empty);
-      white[point] = term(group, one, other, Long.parseLong(counts[2]) - empty);
+      int steps = stepsAfter(order, point, rowLength);
+      for (Modular hash : hashes) {
+        black[point] = black[point] << 32 | hash.term(steps, counts[1] - counts[0]);
+        white[point] = white[point] << 32 | hash.term(steps, counts[2] - counts[0]);
+      }
     }
+    HashGroup group = HashGroup.modulo(hashes.get(0).modulus(), secondModulus);
     return new LinearHash(spec.name(), group, black, white);
-  }
-
-  private static List<BigInteger> powers(BigInteger base, BigInteger modulus) {
-    return Stream.iterate(BigInteger.ONE, power -> power.multiply(base).mod(modulus))
-        .limit(MAX_STEPS)
-        .toList();
-  }
-
-  private static long term(HashGroup group, BigInteger one, BigInteger other, long growth) {
-    BigInteger factor = BigInteger.valueOf(growth);
-    return group.of(one.multiply(factor), other.multiply(factor));
   }
 
   /** The number of steps of the hash after that of this point. */

@@ -139,7 +139,7 @@ final class SumCollision {
 
   /** Those of the sums that are at most so great, or whose opposites are. */
   private LongList upTo(long most, LongList sums, boolean opposite) {
-    LongList selected = new LongList(sums.size / 2);
+    LongList selected = new LongList();
     for (int i = 0; i < sums.size; i++) {
       long x = opposite ? group.negate(sums.values[i]) : sums.values[i];
       if (Long.compareUnsigned(x, most) <= 0) {
@@ -164,7 +164,7 @@ final class SumCollision {
 
   /** The sums of all choices within one group; the wanted sum is taken off the first. */
   private LongList leaf(int index) {
-    LongList sums = new LongList(0);
+    LongList sums = new LongList();
     long start = index == 0 ? group.negate(target) : 0;
     long[] groupTerms = groups.get(index).stream().mapToLong(place -> terms[place]).toArray();
     add(groupTerms, 0, inGroup, start, sums);
@@ -184,7 +184,7 @@ final class SumCollision {
 
   /** The sums of one element of each list that lie near zero. */
   private LongList merge(long[] left, long[] right, int bits) {
-    LongList merged = new LongList(((long) left.length * right.length) >>> bits);
+    LongList merged = new LongList();
     int from = 0;
     for (int i = 0; i < left.length && !merged.isFull(); i++) {
       long opposite = group.negate(left[i]);
@@ -258,17 +258,9 @@ final class SumCollision {
   /** A list of longs that grows up to a limit. */
   private static final class LongList {
     private static final int MOST = 1 << 21;
-    private static final int LEAST = 1 << 12;
-    private static final int FEW = 16;
-    private static final int FEW_BITS = 1;
 
-    private long[] values;
+    private long[] values = new long[1 << 12];
     private int size;
-
-    /** An empty list, with room for a little more than are expected. */
-    LongList(long expected) {
-      values = new long[(int) Math.min(MOST, LEAST + expected + expected / 16)];
-    }
 
     void add(long value) {
       if (size == values.length) {
@@ -281,67 +273,13 @@ final class SumCollision {
       return size >= MOST;
     }
 
-    /**
-     * The values, unsigned ascending. Sums near zero are small, or a little less than the modulus:
-     * these two are sorted apart.
-     */
+    /** The values, unsigned ascending. */
     long[] sorted() {
-      long differing = 0;
-      for (int i = 0; i < size; i++) {
-        differing |= values[i] ^ values[0];
-      }
-      long half = Long.highestOneBit(differing);
-      long[] parted = new long[size];
-      int low = 0;
-      int high = size;
-      for (int i = 0; i < size; i++) {
-        parted[(values[i] & half) == 0 ? low++ : --high] = values[i];
-      }
       long[] sorted = new long[size];
-      sort(parted, 0, low, sorted);
-      sort(parted, low, size, sorted);
+      Arrays.setAll(sorted, i -> values[i] ^ Long.MIN_VALUE);
+      Arrays.sort(sorted);
+      Arrays.setAll(sorted, i -> sorted[i] ^ Long.MIN_VALUE);
       return sorted;
-    }
-
-    /**
-     * Sorts the values from one place up to another, excluded. There may be a million, most of them
-     * spread evenly: they are divided into parts of a few, and then moved to their places.
-     */
-    private static void sort(long[] values, int from, int to, long[] sorted) {
-      long least = Long.MAX_VALUE;
-      long most = Long.MIN_VALUE;
-      for (int i = from; i < to; i++) {
-        least = Math.min(least, values[i]);
-        most = Math.max(most, values[i]);
-      }
-      int bits = Math.max(0, Integer.SIZE - FEW_BITS - Integer.numberOfLeadingZeros(to - from));
-      int shift = Math.max(0, Long.SIZE - Long.numberOfLeadingZeros(most - least) - bits);
-      int[] next = new int[(1 << bits) + 1];
-      for (int i = from; i < to; i++) {
-        next[(int) ((values[i] - least) >>> shift) + 1]++;
-      }
-      next[0] = from;
-      for (int part = 1; part < next.length; part++) {
-        next[part] += next[part - 1];
-      }
-      for (int i = from; i < to; i++) {
-        sorted[next[(int) ((values[i] - least) >>> shift)]++] = values[i];
-      }
-      int start = from;
-      for (int end : next) {
-        if (end - start > FEW) {
-          Arrays.sort(sorted, start, end);
-        }
-        start = end;
-      }
-      for (int i = from + 1; i < to; i++) {
-        long value = sorted[i];
-        int at = i;
-        for (; at > from && sorted[at - 1] > value; at--) {
-          sorted[at] = sorted[at - 1];
-        }
-        sorted[at] = value;
-      }
     }
   }
 }

@@ -5,6 +5,7 @@ import boardjudge.reference.games.go.GoPosition;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /**
@@ -71,7 +72,8 @@ final class ZobristNames {
         }
       }
     }
-    HashGroup group = xor ? HashGroup.xor(bits) : HashGroup.modulo(BigInteger.TWO.pow(bits));
+    HashGroup group =
+        xor ? HashGroup.xor(bits) : HashGroup.modulo(BigInteger.TWO.pow(bits), Optional.empty());
     long[] empty = kinds.indexOf('.') < 0 ? new long[GoPoints.COUNT] : keys[kinds.indexOf('.')];
     return new LinearHash(
         name,
