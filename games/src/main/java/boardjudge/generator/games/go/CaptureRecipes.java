@@ -62,7 +62,7 @@ final class CaptureRecipes {
     if (game.toMove() == outer) {
       game.pass();
     }
-    if (game.ask(last).verdict() != GoVerdict.SUICIDE) {
+    if (game.ask(last) != GoVerdict.SUICIDE) {
       return Optional.empty();
     }
     game.play(last);
@@ -114,7 +114,7 @@ final class CaptureRecipes {
     if (game.toMove() != outer) {
       game.pass();
     }
-    if (game.ask(last).verdict() != GoVerdict.LEGAL) {
+    if (game.ask(last) != GoVerdict.LEGAL) {
       return Optional.empty();
     }
     game.play(last);

@@ -1,96 +1,106 @@
 package boardjudge.generator.games.go;
 
 import boardjudge.generator.SeededRandom;
+import boardjudge.reference.games.go.GoBoard;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoCommand;
-import boardjudge.reference.games.go.GoHistory;
 import boardjudge.reference.games.go.GoPoints;
 import boardjudge.reference.games.go.GoPosition;
-import boardjudge.reference.games.go.GoReferee;
-import boardjudge.reference.games.go.GoRuling;
 import boardjudge.reference.games.go.GoVerdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Builds a game: colours take turns, Black first, and every command is judged when it is added, so
- * that a recipe can use the ruling. Not thread-safe.
+ * Builds a game whose colours take turns. Every command is judged when it is added, so that a
+ * recipe can use the verdict. Not thread-safe.
  */
 final class GoGameBuilder {
-  private static final GoReferee REFEREE = new GoReferee();
-
   private final List<GoCommand> commands = new ArrayList<>();
-  private final GoHistory history = new GoHistory();
-  private GoPosition board = GoPosition.EMPTY;
+  private final GoBoard board = new GoBoard();
   private int lastStone = -1;
 
+  /** Black if there are no commands; the first one may be White's all the same. */
   GoColour toMove() {
-    return commands.size() % 2 == 0 ? GoColour.BLACK : GoColour.WHITE;
+    return commands.isEmpty()
+        ? GoColour.BLACK
+        : commands.get(commands.size() - 1).colour().opponent();
   }
 
   int length() {
     return commands.size();
   }
 
-  GoPosition board() {
-    return board;
-  }
-
   GoCase toCase() {
     return new GoCase(commands);
   }
 
-  /** The ruling on a command of the colour to move, without adding it. */
-  GoRuling ask(int point) {
-    return REFEREE.rule(board, GoCommand.at(toMove(), point), history);
+  /** The verdict on a command of the colour to move, without adding it. */
+  GoVerdict ask(int point) {
+    return board.judge(toMove(), point);
   }
 
   GoVerdict play(int point) {
-    GoCommand command = GoCommand.at(toMove(), point);
-    commands.add(command);
-    GoRuling ruling = REFEREE.rule(board, command, history);
-    if (ruling.verdict() == GoVerdict.LEGAL) {
-      board = ruling.result();
-      history.add(board, command.colour(), commands.size());
+    return play(toMove(), point);
+  }
+
+  /** Whether this colour did not have the last command. */
+  boolean hasTurn(GoColour colour) {
+    return commands.isEmpty() || toMove() == colour;
+  }
+
+  /** Adds a command; the other colour passes first if it has the turn. */
+  GoVerdict play(GoColour colour, int point) {
+    if (!hasTurn(colour)) {
+      pass();
+    }
+    commands.add(GoCommand.at(colour, point));
+    GoVerdict verdict = board.play(colour, point);
+    if (verdict == GoVerdict.LEGAL) {
       lastStone = point;
     }
-    return ruling.verdict();
+    return verdict;
   }
 
   /**
-   * Adds a legal command of one colour; the other colour passes first if it is to move.
+   * Adds a legal command as {@link #play(GoColour, int)} does.
    *
    * @throws IllegalStateException if the command is not legal
    */
   void place(GoColour colour, int point) {
-    if (toMove() != colour) {
-      pass();
-    }
-    GoVerdict verdict = play(point);
-    if (verdict != GoVerdict.LEGAL) {
+    playExpecting(colour, point, GoVerdict.LEGAL);
+  }
+
+  /**
+   * Adds a command as {@link #play(GoColour, int)} does.
+   *
+   * @throws IllegalStateException if it has another verdict
+   */
+  void playExpecting(GoColour colour, int point, GoVerdict expected) {
+    GoVerdict verdict = play(colour, point);
+    if (verdict != expected) {
       throw new IllegalStateException(
-          colour.word() + " on " + GoPosition.name(point) + " is " + verdict + " on\n" + board);
+          "%s on %s is %s, not %s, on\n%s"
+              .formatted(
+                  colour.word(),
+                  GoPosition.name(point),
+                  verdict,
+                  expected,
+                  String.join("\n", board.rows())));
     }
   }
 
   /**
-   * Adds a command that misses, since the problem has no passes: on the last stone played or, if it
-   * was captured, on the first stone of the board.
-   *
-   * @throws IllegalStateException if there is no stone on the board
+   * Adds a command that misses, since the problem has no passes: on the last stone played, which
+   * still stands. There must be one.
    */
   void pass() {
-    int point = lastStone;
-    if (point < 0 || board.isEmpty(point)) {
-      point =
-          IntStream.range(0, GoPoints.COUNT)
-              .filter(stone -> !board.isEmpty(stone))
-              .findFirst()
-              .orElseThrow(() -> new IllegalStateException("nothing to pass on"));
-    }
-    play(point);
+    pass(toMove());
+  }
+
+  void pass(GoColour colour) {
+    play(colour, lastStone);
   }
 
   /** Whether every chain has a liberty; then the stones can be played in any order. */
@@ -103,7 +113,7 @@ final class GoGameBuilder {
    * Plays the position's stones in random order, colours in turns; a colour without more stones
    * passes.
    *
-   * @param position has a black stone, and every chain has a liberty
+   * @param position has a stone, and every chain has a liberty
    */
   void lay(GoPosition position, SeededRandom random) {
     List<Integer> black =

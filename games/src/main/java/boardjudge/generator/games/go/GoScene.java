@@ -27,7 +27,6 @@ final class GoScene {
 
   private final SeededRandom random;
   private final GoGameBuilder game = new GoGameBuilder();
-  private final List<String> picture;
   private final int top;
   private final int left;
   private final BoardSymmetry orientation;
@@ -37,38 +36,31 @@ final class GoScene {
   /** Lays out the picture, which has stones of both colours. */
   GoScene(SeededRandom random, Anchor anchor, String picture) {
     this.random = random;
-    this.picture = picture.strip().lines().toList();
-    int height = this.picture.size();
-    int width = this.picture.get(0).length();
+    List<String> rows = picture.strip().lines().toList();
+    int height = rows.size();
+    int width = rows.get(0).length();
     top = anchor == Anchor.NOWHERE ? 1 + random.below(GoPosition.ROWS - height) : 0;
     left = anchor == Anchor.TOP_LEFT ? 0 : 1 + random.below(GoPosition.COLUMNS - width);
     orientation = random.pick(List.of(BoardSymmetry.values()));
     coloursSwapped = random.flip();
+    GoPosition position = GoPosition.EMPTY;
     for (int row = 0; row <= height + 1; row++) {
       for (int column = 0; column <= width + 1; column++) {
         if (isOnBoard(top + row) && isOnBoard(left + column)) {
           reserved.set(point(row, column));
         }
-      }
-    }
-    layOut();
-  }
-
-  private static boolean isOnBoard(int line) {
-    return line >= 1 && line <= GoPosition.ROWS;
-  }
-
-  private void layOut() {
-    GoPosition position = GoPosition.EMPTY;
-    for (int row = 0; row < picture.size(); row++) {
-      String line = picture.get(row);
-      for (int column = 0; column < line.length(); column++) {
-        if (line.charAt(column) != '.') {
-          position = position.with(point(row + 1, column + 1), colour(line.charAt(column)));
+        boolean isInside = row > 0 && row <= height && column > 0 && column <= width;
+        char glyph = isInside ? rows.get(row - 1).charAt(column - 1) : '.';
+        if (glyph != '.') {
+          position = position.with(point(row, column), colour(glyph));
         }
       }
     }
     game.lay(position, random);
+  }
+
+  private static boolean isOnBoard(int line) {
+    return line >= 1 && line <= GoPosition.ROWS;
   }
 
   /** The board's point for a row and a column of the picture, from 1. */
@@ -87,7 +79,7 @@ final class GoScene {
    */
   GoScene play(String moves) {
     for (String move : moves.strip().split("\\s+", -1)) {
-      if (game.toMove() != colour(move.charAt(0))) {
+      if (!game.hasTurn(colour(move.charAt(0)))) {
         game.pass();
       }
       switch (move.charAt(1)) {
@@ -111,27 +103,24 @@ final class GoScene {
     String expected = words.length == 3 ? "miss " + words[2] : "";
     GoVerdict verdict = game.play(point(Integer.parseInt(words[0]), Integer.parseInt(words[1])));
     if (!String.join("", verdict.output()).equals(expected)) {
-      throw new IllegalStateException(move + " is " + verdict + " on\n" + game.board());
+      throw new IllegalStateException(move + " is " + verdict);
     }
   }
 
-  /**
-   * Plays a stone without neighbours, so that it affects nothing else; passes if there is no room.
-   */
+  /** Plays a stone without neighbours, so that it affects nothing else. */
   private void playElsewhere() {
-    List<Integer> points =
-        IntStream.range(0, GoPoints.COUNT).filter(this::isApart).boxed().toList();
-    if (points.isEmpty()) {
-      game.pass();
-    } else {
-      game.play(random.pick(points));
-    }
+    game.play(
+        random.pick(IntStream.range(0, GoPoints.COUNT).filter(this::isApart).boxed().toList()));
   }
 
   private boolean isApart(int point) {
     return !reserved.get(point)
-        && game.board().isEmpty(point)
-        && IntStream.of(GoPoints.adjacent(point)).allMatch(game.board()::isEmpty);
+        && isEmpty(point)
+        && IntStream.of(GoPoints.adjacent(point)).allMatch(this::isEmpty);
+  }
+
+  private boolean isEmpty(int point) {
+    return game.ask(point) != GoVerdict.OCCUPIED;
   }
 
   GoGameBuilder game() {

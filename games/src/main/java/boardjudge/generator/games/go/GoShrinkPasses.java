@@ -32,7 +32,7 @@ public final class GoShrinkPasses {
 
   public static List<ShrinkPass<GoCase>> all() {
     return List.of(
-        pass("cut-tail", GoShrinkPasses::cutTail),
+        pass("cut-tail", Chunks::head),
         pass("keep-near-the-end", GoShrinkPasses::keepNearTheEnd),
         pass("drop-pairs", GoShrinkPasses::dropPairs),
         pass("pass-instead", GoShrinkPasses::passInstead),
@@ -50,22 +50,6 @@ public final class GoShrinkPasses {
                 shorten.apply(
                     testCase.commands(),
                     commands -> !commands.isEmpty() && stillFails.test(new GoCase(commands)))));
-  }
-
-  /** Finds a short prefix that fails by binary search. */
-  private static List<GoCommand> cutTail(
-      List<GoCommand> commands, Predicate<List<GoCommand>> stillFails) {
-    int least = 1;
-    int failing = commands.size();
-    while (least < failing) {
-      int middle = (least + failing) / 2;
-      if (stillFails.test(commands.subList(0, middle))) {
-        failing = middle;
-      } else {
-        least = middle + 1;
-      }
-    }
-    return commands.subList(0, failing);
   }
 
   /** Replaces commands far from the last one by passes; tries the shortest distance first. */

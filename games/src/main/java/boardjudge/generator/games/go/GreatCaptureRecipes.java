@@ -96,16 +96,15 @@ final class GreatCaptureRecipes {
     while (game.length() < minLength) {
       game.pass();
     }
-    playExpecting(game, last, repeat ? GoVerdict.REPETITION : GoVerdict.LEGAL);
+    game.playExpecting(GoColour.BLACK, last, repeat ? GoVerdict.REPETITION : GoVerdict.LEGAL);
     return game.toCase();
   }
 
   private static GoCase suicide(SeededRandom random) {
     int last = random.below(GoPoints.COUNT);
     GoGameBuilder game = fill(random, elsewhere(last), last);
-    game.pass();
-    playExpecting(game, last, GoVerdict.SUICIDE);
-    playExpecting(game, last, GoVerdict.LEGAL);
+    game.playExpecting(GoColour.WHITE, last, GoVerdict.SUICIDE);
+    game.place(GoColour.BLACK, last);
     return game.toCase();
   }
 
@@ -115,25 +114,16 @@ final class GreatCaptureRecipes {
     return distance(across, point) > 2 ? across : 0;
   }
 
-  private static void playExpecting(GoGameBuilder game, int point, GoVerdict expected) {
-    GoVerdict verdict = game.play(point);
-    if (verdict != expected) {
-      throw new IllegalStateException(
-          "%s is %s, not %s, on\n%s"
-              .formatted(GoPosition.name(point), verdict, expected, game.board()));
-    }
-  }
-
   private static GoCase otherColour(SeededRandom random) {
     int last = random.below(GoPoints.COUNT);
     int first = elsewhere(last);
     GoGameBuilder game = fill(random, first, last);
-    playExpecting(game, last, GoVerdict.LEGAL);
+    game.place(GoColour.BLACK, last);
     List<Integer> points = pointsBut(first, last);
     points.sort(Comparator.comparingInt(point -> distance(point, first)));
     Collections.reverse(points);
     points.forEach(point -> game.place(GoColour.BLACK, point));
-    playExpecting(game, first, GoVerdict.LEGAL);
+    game.place(GoColour.WHITE, first);
     return game.toCase();
   }
 
@@ -188,39 +178,23 @@ final class GreatCaptureRecipes {
     game.play(last);
   }
 
+  /** A path from the middle outwards to the top left corner, with one free point between turns. */
   private static List<Integer> snake() {
-    List<Integer> path = spiral();
-    Collections.reverse(path);
-    return path;
-  }
-
-  /** A path from the top left corner inwards, with one free point between its turns. */
-  private static List<Integer> spiral() {
     List<Integer> path = new ArrayList<>();
-    int first = 1;
-    int last = GoPosition.ROWS;
-    int row = 1;
-    int column = 1;
-    path.add(GoPoints.at(row, column));
-    while (first <= last) {
-      while (column < last) {
-        path.add(GoPoints.at(row, ++column));
+    int[] ways = {1, GoPosition.COLUMNS, -1, -GoPosition.COLUMNS};
+    int point = GoPoints.at(1, 1);
+    path.add(point);
+    int leg = 0;
+    for (int steps = GoPosition.ROWS - 1;
+        steps > 0;
+        steps = GoPosition.ROWS - 1 - (leg - 1) / 2 * 2) {
+      for (int i = 0; i < steps; i++) {
+        point += ways[leg % ways.length];
+        path.add(point);
       }
-      while (row < last) {
-        path.add(GoPoints.at(++row, column));
-      }
-      while (column > first) {
-        path.add(GoPoints.at(row, --column));
-      }
-      while (row > first + 2) {
-        path.add(GoPoints.at(--row, column));
-      }
-      first += 2;
-      last -= 2;
-      if (first <= last) {
-        path.add(GoPoints.at(row, ++column));
-      }
+      leg++;
     }
+    Collections.reverse(path);
     return path;
   }
 

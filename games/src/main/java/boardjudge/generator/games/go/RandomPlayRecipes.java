@@ -4,14 +4,11 @@ import boardjudge.generator.Arguments;
 import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
-import boardjudge.reference.games.go.GoBoard;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoColour;
-import boardjudge.reference.games.go.GoCommand;
 import boardjudge.reference.games.go.GoPoints;
 import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoVerdict;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -58,59 +55,38 @@ final class RandomPlayRecipes {
     return Parameter.integer("commands", 1, GoCase.MAX_COMMANDS, standard, "a game's length");
   }
 
-  /** A game on the solver's fast board. */
-  private static final class RunningGame {
-    private final List<GoCommand> commands = new ArrayList<>();
-    private final GoBoard board = new GoBoard();
-
-    GoColour toMove() {
-      return commands.size() % 2 == 0 ? GoColour.BLACK : GoColour.WHITE;
-    }
-
-    boolean isLegal(int point) {
-      return board.judge(toMove(), point) == GoVerdict.LEGAL;
-    }
-
-    void play(int point) {
-      GoCommand command = GoCommand.at(toMove(), point);
-      board.play(command.colour(), point);
-      commands.add(command);
-    }
-  }
-
   private static GoCase random(SeededRandom random, Arguments arguments, List<Integer> points) {
-    List<GoCommand> commands = new ArrayList<>();
-    for (int i = 0; i < arguments.integer("commands"); i++) {
-      GoColour colour = i % 2 == 0 ? GoColour.BLACK : GoColour.WHITE;
-      commands.add(GoCommand.at(colour, random.pick(points)));
+    GoGameBuilder game = new GoGameBuilder();
+    while (game.length() < arguments.integer("commands")) {
+      game.play(random.pick(points));
     }
-    return new GoCase(commands);
+    return game.toCase();
   }
 
   private static GoCase legal(
       SeededRandom random, Arguments arguments, List<Integer> points, int careless) {
-    RunningGame game = new RunningGame();
-    while (game.commands.size() < arguments.integer("commands")) {
+    GoGameBuilder game = new GoGameBuilder();
+    while (game.length() < arguments.integer("commands")) {
       game.play(
           careless > 0 && random.chance(careless, 100)
               ? random.pick(points)
               : legalPoint(random, game, points));
     }
-    return new GoCase(game.commands);
+    return game.toCase();
   }
 
   /** Any of the points if none is legal. */
-  private static int legalPoint(SeededRandom random, RunningGame game, List<Integer> points) {
+  private static int legalPoint(SeededRandom random, GoGameBuilder game, List<Integer> points) {
     for (int i = 0; i < DRAWS_FOR_LEGAL_POINT; i++) {
       int point = random.pick(points);
-      if (game.isLegal(point)) {
+      if (game.ask(point) == GoVerdict.LEGAL) {
         return point;
       }
     }
     int start = random.below(points.size());
     for (int i = 0; i < points.size(); i++) {
       int point = points.get((start + i) % points.size());
-      if (game.isLegal(point)) {
+      if (game.ask(point) == GoVerdict.LEGAL) {
         return point;
       }
     }
@@ -121,7 +97,7 @@ final class RandomPlayRecipes {
   private static GoCase walled(SeededRandom random, Arguments arguments) {
     int side = arguments.integer("side");
     int length = arguments.integer("commands");
-    RunningGame game = new RunningGame();
+    GoGameBuilder game = new GoGameBuilder();
     int first = random.below(4);
     for (int i = 0; i < 4; i++) {
       int corner = (first + i) % 4;
@@ -131,20 +107,19 @@ final class RandomPlayRecipes {
               .map(point -> inCorner(corner, GoPoints.row(point), GoPoints.column(point)))
               .toList();
       int stuck = 0;
-      while (stuck < 2 && game.commands.size() < length) {
+      while (stuck < 2 && game.length() < length) {
         boolean careless = random.chance(arguments.integer("careless"), 100);
         int point = careless ? random.pick(points) : legalPoint(random, game, points);
-        stuck = careless || game.isLegal(point) ? 0 : stuck + 1;
-        game.play(point);
+        stuck = game.play(point) == GoVerdict.LEGAL || careless ? 0 : stuck + 1;
       }
     }
-    return new GoCase(game.commands);
+    return game.toCase();
   }
 
   /** A wall of each colour, so that neither owns the corner. */
-  private static void wall(RunningGame game, int corner, int side, int length) {
-    boolean blackToMove = game.commands.size() % 2 == 0;
-    for (int i = 1; i <= side && game.commands.size() + 2 <= length; i++) {
+  private static void wall(GoGameBuilder game, int corner, int side, int length) {
+    boolean blackToMove = game.toMove() == GoColour.BLACK;
+    for (int i = 1; i <= side && game.length() + 2 <= length; i++) {
       int one = inCorner(corner, side + 1, i);
       int other = inCorner(corner, i, side + 1);
       game.play(blackToMove ? one : other);

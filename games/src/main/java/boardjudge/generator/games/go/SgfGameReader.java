@@ -6,10 +6,8 @@ import boardjudge.generator.notation.SgfGame;
 import boardjudge.generator.notation.SgfNode;
 import boardjudge.generator.notation.SgfProperty;
 import boardjudge.generator.notation.SgfValue;
-import boardjudge.reference.games.go.GoBoard;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoColour;
-import boardjudge.reference.games.go.GoCommand;
 import boardjudge.reference.games.go.GoPoints;
 import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoVerdict;
@@ -18,8 +16,10 @@ import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 
 /** Converts the main line of a game to a case. */
 final class SgfGameReader {
@@ -30,14 +30,17 @@ final class SgfGameReader {
 
   private final NotationText text;
   private final ImportNotes notes;
-  private final ImportedCommands commands;
+  private final GoGameBuilder commands = new GoGameBuilder();
+
+  /** Since the last move, by their offsets. */
+  private final Map<Integer, GoColour> passes = new TreeMap<>();
+
   private boolean isWrittenHere;
   private boolean hasMoved;
 
   SgfGameReader(NotationText text, ImportNotes notes) {
     this.text = text;
     this.notes = notes;
-    this.commands = new ImportedCommands(text, notes);
   }
 
   /**
@@ -60,7 +63,11 @@ final class SgfGameReader {
       setUp(node);
       move(node);
     }
-    return commands.testCase(game.offset());
+    passes.keySet().forEach(offset -> notes.add(offset, "pass after the last move: left out"));
+    if (commands.length() == 0) {
+      throw wrong(game.offset(), "game", "at least one stone", "none");
+    }
+    return commands.toCase();
   }
 
   private void demand(SgfNode root, String name, Set<String> allowed, String expected)
@@ -75,7 +82,9 @@ final class SgfGameReader {
   }
 
   private void setUp(SgfNode node) throws InputException {
-    SetupStones stones = new SetupStones(text);
+    List<Integer> black = new ArrayList<>();
+    List<Integer> white = new ArrayList<>();
+    GoPosition board = GoPosition.EMPTY;
     int offset = node.offset();
     for (String name : new String[] {"AE", "AB", "AW"}) {
       Optional<SgfProperty> property = node.property(name);
@@ -88,17 +97,49 @@ final class SgfGameReader {
             offset, name, "stones set up before the first move alone, none taken away", name);
       }
       for (SgfValue value : property.get().values()) {
-        stones.add(name.equals("AB") ? GoColour.BLACK : GoColour.WHITE, value);
+        for (int point : points(value)) {
+          if (!board.isEmpty(point)) {
+            String again = GoPosition.name(point) + " again";
+            throw wrong(value.offset(), "setup", "each point once", again);
+          }
+          board = board.with(point, name.equals("AB") ? GoColour.BLACK : GoColour.WHITE);
+          (name.equals("AB") ? black : white).add(point);
+        }
       }
     }
-    if (!stones.isEmpty()) {
-      if (commands.hasStones()) {
-        throw wrong(offset, "setup", "all stones set up in one node", "a second one");
-      }
-      stones.check(offset);
-      notes.add(offset, "setup: each stone is a command, the other colour misses in between", 1);
-      commands.setUp(stones, offset);
+    if (board.equals(GoPosition.EMPTY)) {
+      return;
     }
+    if (commands.length() > 0) {
+      throw wrong(offset, "setup", "all stones set up in one node", "a second one");
+    }
+    for (int point = 0; point < GoPoints.COUNT; point++) {
+      if (!board.isEmpty(point) && !board.hasLiberty(point)) {
+        String found = "none for that of " + GoPosition.name(point);
+        throw wrong(offset, "setup", "a liberty for every chain that is set up", found);
+      }
+    }
+    notes.add(offset, "setup: each stone is a command, the other colour misses in between");
+    commands.lay(black, white);
+  }
+
+  /** The value is a point or a rectangle of points. */
+  private List<Integer> points(SgfValue value) throws InputException {
+    String[] corners = value.text().strip().split(":", -1);
+    int first = point(value, corners[0]);
+    int last = corners.length == 2 ? point(value, corners[1]) : first;
+    if (corners.length > 2
+        || GoPoints.row(last) < GoPoints.row(first)
+        || GoPoints.column(last) < GoPoints.column(first)) {
+      throw unreadable(value, "points", "a point, or two, the upper left and the lower right one");
+    }
+    List<Integer> points = new ArrayList<>();
+    for (int row = GoPoints.row(first); row <= GoPoints.row(last); row++) {
+      for (int column = GoPoints.column(first); column <= GoPoints.column(last); column++) {
+        points.add(GoPoints.at(row, column));
+      }
+    }
+    return points;
   }
 
   private void move(SgfNode node) throws InputException {
@@ -121,33 +162,62 @@ final class SgfGameReader {
     hasMoved = true;
     GoColour colour = move.name().equals("B") ? GoColour.BLACK : GoColour.WHITE;
     String point = value.text().strip();
+    int offset = value.offset();
     if (point.isEmpty() || point.equals("tt")) {
       Optional<SgfProperty> crosses = isWrittenHere ? node.property("MA") : Optional.empty();
       if (crosses.isPresent() && crosses.get().values().size() == 1) {
         // A file written here marks a refused command by a cross.
-        commands.play(colour, point(text, crosses.get().values().get(0)), value.offset());
+        SgfValue cross = crosses.get().values().get(0);
+        play(colour, point(cross, cross.text().strip()), offset);
+      } else if (commands.length() > 0) {
+        passes.put(offset, colour);
       } else {
-        commands.pass(colour, value.offset());
+        notes.add(offset, "pass before the first stone: left out");
       }
     } else {
-      commands.move(colour, point(text, value), value.offset());
+      GoVerdict verdict = play(colour, point(value, point), offset);
+      if (verdict != GoVerdict.LEGAL) {
+        notes.add(offset, "move refused by the statement: " + verdict.output().get(0));
+      }
     }
   }
 
-  static int point(NotationText text, SgfValue value) throws InputException {
-    return point(text, value, value.text().strip());
+  /**
+   * Adds a command of a real game, and what is needed before it so that the colours take turns.
+   *
+   * <p>The problem has no passes. So a pass becomes a command that misses, on the point of the
+   * stone played last, which is still there: always {@code miss 1}.
+   */
+  private GoVerdict play(GoColour colour, int point, int offset) throws InputException {
+    for (Map.Entry<Integer, GoColour> pass : passes.entrySet()) {
+      notes.add(pass.getKey(), "pass: a command that misses, on the last stone's point");
+      demandRoom(pass.getValue(), pass.getKey());
+      commands.pass(pass.getValue());
+    }
+    passes.clear();
+    demandRoom(colour, offset);
+    if (!commands.hasTurn(colour)) {
+      notes.add(offset, "second move of one colour: the other colour misses in between");
+    }
+    return commands.play(colour, point);
   }
 
-  /** The point with a name that is a part of the value. */
-  static int point(NotationText text, SgfValue value, String name) throws InputException {
+  private void demandRoom(GoColour colour, int offset) throws InputException {
+    if (commands.length() + (commands.hasTurn(colour) ? 1 : 2) > GoCase.MAX_COMMANDS) {
+      String expected = "at most " + GoCase.MAX_COMMANDS + " commands in a case";
+      throw text.error(offset, FormatError.OUT_OF_RANGE, "game", expected, "another");
+    }
+  }
+
+  /** The point with a name that is the value or a part of it. */
+  private int point(SgfValue value, String name) throws InputException {
     if (!name.matches("[a-s]{2}")) {
-      throw unreadable(text, value, "point", "two letters from a to s");
+      throw unreadable(value, "point", "two letters from a to s");
     }
     return GoPoints.at(name.charAt(1) - 'a' + 1, name.charAt(0) - 'a' + 1);
   }
 
-  private static InputException unreadable(
-      NotationText text, SgfValue value, String field, String expected) {
+  private InputException unreadable(SgfValue value, String field, String expected) {
     return text.error(
         value.offset(),
         FormatError.UNKNOWN_SYMBOL,
@@ -158,181 +228,5 @@ final class SgfGameReader {
 
   private InputException wrong(int offset, String field, String expected, String found) {
     return text.error(offset, FormatError.AGAINST_THE_STATEMENT, field, expected, found);
-  }
-
-  /** The stones that a node sets up, {@code AB} and {@code AW}. */
-  static final class SetupStones {
-    private final NotationText text;
-    private final List<Integer> black = new ArrayList<>();
-    private final List<Integer> white = new ArrayList<>();
-    private GoPosition board = GoPosition.EMPTY;
-
-    SetupStones(NotationText text) {
-      this.text = text;
-    }
-
-    /** The value is a point or a rectangle of points. */
-    void add(GoColour colour, SgfValue value) throws InputException {
-      String[] corners = value.text().strip().split(":", -1);
-      int first = point(text, value, corners[0]);
-      int last = corners.length == 2 ? point(text, value, corners[1]) : first;
-      if (corners.length > 2
-          || GoPoints.row(last) < GoPoints.row(first)
-          || GoPoints.column(last) < GoPoints.column(first)) {
-        throw unreadable(
-            text, value, "points", "a point, or two, the upper left and the lower right one");
-      }
-      for (int row = GoPoints.row(first); row <= GoPoints.row(last); row++) {
-        for (int column = GoPoints.column(first); column <= GoPoints.column(last); column++) {
-          int point = GoPoints.at(row, column);
-          if (!board.isEmpty(point)) {
-            throw against(value.offset(), "each point once", GoPosition.name(point) + " again");
-          }
-          board = board.with(point, colour);
-          (colour == GoColour.BLACK ? black : white).add(point);
-        }
-      }
-    }
-
-    boolean isEmpty() {
-      return black.isEmpty() && white.isEmpty();
-    }
-
-    /** In the file's order. */
-    List<Integer> of(GoColour colour) {
-      return colour == GoColour.BLACK ? black : white;
-    }
-
-    /** Checks that every chain has a liberty, so that the stones can be played in any order. */
-    void check(int offset) throws InputException {
-      for (int point = 0; point < GoPoints.COUNT; point++) {
-        if (!board.isEmpty(point) && !board.hasLiberty(point)) {
-          throw against(
-              offset,
-              "a liberty for every chain that is set up",
-              "none for that of " + GoPosition.name(point));
-        }
-      }
-    }
-
-    private InputException against(int offset, String expected, String found) {
-      return text.error(offset, FormatError.AGAINST_THE_STATEMENT, "setup", expected, found);
-    }
-  }
-
-  /**
-   * Turns the moves of a real game into commands whose colours take turns.
-   *
-   * <p>The problem has no passes. So a pass becomes a command that misses, on the point of the
-   * stone played last, which is still there: always {@code miss 1}.
-   */
-  private static final class ImportedCommands {
-    private final NotationText text;
-    private final ImportNotes notes;
-    private final GoBoard board = new GoBoard();
-    private final List<GoCommand> commands = new ArrayList<>();
-    private final List<Pass> passes = new ArrayList<>();
-    private int lastStone = -1;
-
-    private record Pass(GoColour colour, int offset) {}
-
-    ImportedCommands(NotationText text, ImportNotes notes) {
-      this.text = text;
-      this.notes = notes;
-    }
-
-    boolean hasStones() {
-      return lastStone >= 0;
-    }
-
-    void setUp(SetupStones stones, int offset) throws InputException {
-      int most = Math.max(stones.of(GoColour.BLACK).size(), stones.of(GoColour.WHITE).size());
-      for (int i = 0; i < most; i++) {
-        for (GoColour colour : GoColour.values()) {
-          if (i < stones.of(colour).size()) {
-            takeTurns(colour, offset);
-            add(colour, stones.of(colour).get(i), offset);
-          }
-        }
-      }
-    }
-
-    /** Adds a move of the game, which the statement may refuse. */
-    void move(GoColour colour, int point, int offset) throws InputException {
-      GoVerdict verdict = play(colour, point, offset);
-      if (verdict != GoVerdict.LEGAL) {
-        notes.add(offset, "move refused by the statement: " + verdict.output().get(0));
-      }
-    }
-
-    /** Adds a command and what is needed before it, so that the colours take turns. */
-    GoVerdict play(GoColour colour, int point, int offset) throws InputException {
-      playPasses();
-      int before = commands.size();
-      takeTurns(colour, offset);
-      String note = "second move of one colour: the other colour misses in between";
-      notes.add(offset, note, commands.size() - before);
-      return add(colour, point, offset);
-    }
-
-    /** Keeps a pass until the next move; passes before the first stone are left out. */
-    void pass(GoColour colour, int offset) {
-      if (hasStones()) {
-        passes.add(new Pass(colour, offset));
-      } else {
-        notes.add(offset, "pass before the first stone: left out");
-      }
-    }
-
-    /**
-     * The case.
-     *
-     * @param offset where the game begins
-     * @throws InputException if there are no commands
-     */
-    GoCase testCase(int offset) throws InputException {
-      for (Pass pass : passes) {
-        notes.add(pass.offset(), "pass after the last move: left out");
-      }
-      if (commands.isEmpty()) {
-        throw text.error(
-            offset, FormatError.AGAINST_THE_STATEMENT, "game", "at least one stone", "none");
-      }
-      return new GoCase(commands);
-    }
-
-    private void playPasses() throws InputException {
-      for (Pass pass : passes) {
-        notes.add(pass.offset(), "pass: a command that misses, on the last stone's point");
-        takeTurns(pass.colour(), pass.offset());
-        add(pass.colour(), lastStone, pass.offset());
-      }
-      passes.clear();
-    }
-
-    /** Adds a miss of the other colour if this one had the last command. */
-    private void takeTurns(GoColour colour, int offset) throws InputException {
-      if (!commands.isEmpty() && commands.get(commands.size() - 1).colour() == colour) {
-        // A stone stands: the first command of a case is always legal.
-        add(colour.opponent(), lastStone, offset);
-      }
-    }
-
-    private GoVerdict add(GoColour colour, int point, int offset) throws InputException {
-      if (commands.size() == GoCase.MAX_COMMANDS) {
-        throw text.error(
-            offset,
-            FormatError.OUT_OF_RANGE,
-            "game",
-            "at most " + GoCase.MAX_COMMANDS + " commands in a case",
-            "another");
-      }
-      commands.add(new GoCommand(colour, GoPoints.row(point), GoPoints.column(point)));
-      GoVerdict verdict = board.play(colour, point);
-      if (verdict == GoVerdict.LEGAL) {
-        lastStone = point;
-      }
-      return verdict;
-    }
   }
 }

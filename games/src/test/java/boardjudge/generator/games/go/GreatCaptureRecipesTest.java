@@ -4,10 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.go.GoCase;
-import boardjudge.reference.games.go.GoCommand;
+import boardjudge.reference.games.go.GoCommandStep;
 import boardjudge.reference.games.go.GoPosition;
-import boardjudge.reference.games.go.GoRuling;
+import boardjudge.reference.games.go.GoReferee;
 import boardjudge.reference.games.go.GoVerdict;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -33,14 +34,18 @@ class GreatCaptureRecipesTest {
           GreatCaptureRecipes.greatCapture()
               .make(new SeededRandom(seed), Map.of("shape", shape))
               .get(0);
-      GoGameBuilder replay = new GoGameBuilder();
-      List<GoCommand> commands = game.commands();
-      for (GoCommand command : commands.subList(0, commands.size() - 1)) {
-        replay.play(command.point());
-      }
-      GoRuling ruling = replay.ask(commands.get(commands.size() - 1).point());
-      assertThat(ruling.verdict()).isEqualTo(verdict);
-      assertThat(stones(replay.board()) + 1 - stones(ruling.result())).isEqualTo(captured);
+      List<GoCommandStep> steps = new ArrayList<>();
+      new GoReferee()
+          .judge(
+              game,
+              step -> {
+                if (step instanceof GoCommandStep command) {
+                  steps.add(command);
+                }
+              });
+      GoCommandStep last = steps.get(steps.size() - 1);
+      assertThat(last.ruling().verdict()).isEqualTo(verdict);
+      assertThat(stones(last.before()) + 1 - stones(last.ruling().result())).isEqualTo(captured);
     }
   }
 }

@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import boardjudge.generator.BadArgumentException;
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.go.GoCase;
-import boardjudge.reference.games.go.GoCommand;
+import boardjudge.reference.games.go.GoCommandStep;
 import boardjudge.reference.games.go.GoPosition;
+import boardjudge.reference.games.go.GoReferee;
+import boardjudge.reference.games.go.GoRuling;
 import boardjudge.reference.games.go.GoVerdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,17 +27,24 @@ class LongMemoryRecipesTest {
 
   /** Every command but the last is legal; the last repeats the board from exactly that long ago. */
   private static void assertRepeatsAfter(int distance, GoCase game) {
-    GoGameBuilder replay = new GoGameBuilder();
+    List<GoRuling> rulings = new ArrayList<>();
+    new GoReferee()
+        .judge(
+            game,
+            step -> {
+              if (step instanceof GoCommandStep command) {
+                rulings.add(command.ruling());
+              }
+            });
     List<GoPosition> boards = new ArrayList<>();
-    List<GoCommand> commands = game.commands();
-    for (GoCommand command : commands.subList(0, commands.size() - 1)) {
-      assertThat(replay.play(command.point())).isEqualTo(GoVerdict.LEGAL);
-      boards.add(replay.board());
+    for (GoRuling ruling : rulings.subList(0, rulings.size() - 1)) {
+      assertThat(ruling.verdict()).isEqualTo(GoVerdict.LEGAL);
+      boards.add(ruling.result());
     }
-    int last = commands.get(commands.size() - 1).point();
-    assertThat(replay.ask(last).verdict()).isEqualTo(GoVerdict.REPETITION);
-    assertThat(boards.size() - boards.indexOf(replay.ask(last).result())).isEqualTo(distance);
-    assertThat(commands.size()).isLessThanOrEqualTo(GoCase.MAX_COMMANDS);
+    GoRuling last = rulings.get(rulings.size() - 1);
+    assertThat(last.verdict()).isEqualTo(GoVerdict.REPETITION);
+    assertThat(boards.size() - boards.indexOf(last.result())).isEqualTo(distance);
+    assertThat(game.commands().size()).isLessThanOrEqualTo(GoCase.MAX_COMMANDS);
   }
 
   @ParameterizedTest
