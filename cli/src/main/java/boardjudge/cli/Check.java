@@ -234,7 +234,7 @@ record Check(
 
     @Override
     public List<Mutant<C>> get() {
-      return ProblemGenerators.allMutants(problem);
+      return ProblemGenerators.mutants(problem);
     }
 
     void writeFailingCase(CheckResult result) throws IOException {

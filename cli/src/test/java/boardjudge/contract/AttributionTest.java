@@ -86,7 +86,7 @@ class AttributionTest {
       throws Exception {
     List<Manifest.Entry> tests = entries(generator);
     Map<String, AnsweredTest<C>> read = new HashMap<>();
-    List<Mutant<C>> mutants = ProblemGenerators.allMutants(generator.problem());
+    List<Mutant<C>> mutants = ProblemGenerators.mutants(generator.problem());
     for (int number = 0; number < mutants.size(); number += step) {
       Mutant<C> mutant = mutants.get(number);
       AnsweredTest<C> test = killer(generator, tests, read, mutant);
@@ -179,7 +179,7 @@ class AttributionTest {
     List<Manifest.Entry> entries = entries(generator);
     List<Mutant<C>> mutants = generator.mutants();
     List<Mutant<C>> all =
-        ProblemGenerators.allMutants(generator.problem()).stream()
+        ProblemGenerators.mutants(generator.problem()).stream()
             .map(Mutant::reusable)
             .map(MemoizedProgram::of)
             .toList();

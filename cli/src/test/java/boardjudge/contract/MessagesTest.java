@@ -285,8 +285,7 @@ class MessagesTest {
         continue;
       }
       game.problem().rules().stream().map(Rule::message).forEach(MessagesTest::assertChinese);
-      for (Mutant<?> mutant :
-          Stream.concat(game.mutants().stream(), game.furtherMutants().stream()).toList()) {
+      for (Mutant<?> mutant : game.mutants()) {
         mistakes.add(game.problem().id() + " mistake." + mutant.name());
         assertChinese(
             Message.translated(game.getClass(), "mistake." + mutant.name(), mutant.mistake()));

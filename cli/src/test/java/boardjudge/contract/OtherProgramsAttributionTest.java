@@ -86,7 +86,7 @@ class OtherProgramsAttributionTest {
       }
     }
     List<Mutant<C>> known =
-        ProblemGenerators.allMutants(generator.problem()).stream()
+        ProblemGenerators.mutants(generator.problem()).stream()
             .map(Mutant::reusable)
             .map(MemoizedProgram::of)
             .toList();

@@ -35,14 +35,6 @@ public interface ProblemGenerator<C> {
   }
 
   /**
-   * {@return further wrong programs, with which reports compare outputs but which no suite has to
-   * kill; unmodifiable, none with a mutant's name; none by default}
-   */
-  default List<Mutant<C>> furtherMutants() {
-    return List.of();
-  }
-
-  /**
    * {@return a wrong program outside the catalogue that is constructed from its name; empty if the
    * game has none of that name}
    *

@@ -62,17 +62,13 @@ public final class ProblemGenerators {
   }
 
   /**
-   * {@return all wrong programs that reports know: the mutants, then the further ones}
+   * {@return the problem's mutants, with which reports compare outputs}
    *
    * @param problem the problem
    * @param <C> one case
    */
-  public static <C> List<Mutant<C>> allMutants(Problem<C> problem) {
-    return generatorOf(problem)
-        .map(generator -> Stream.of(generator.mutants(), generator.furtherMutants()))
-        .orElse(Stream.of())
-        .flatMap(List::stream)
-        .toList();
+  public static <C> List<Mutant<C>> mutants(Problem<C> problem) {
+    return generatorOf(problem).map(ProblemGenerator::mutants).orElse(List.of());
   }
 
   /**

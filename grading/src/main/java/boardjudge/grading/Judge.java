@@ -177,7 +177,7 @@ public final class Judge<C> {
   private synchronized List<Mutant<C>> mutants() {
     List<Mutant<C>> cached = Optional.ofNullable(mutants.get()).orElse(List.of());
     if (cached.isEmpty()) {
-      cached = ProblemGenerators.allMutants(problem).stream().map(MemoizedProgram::of).toList();
+      cached = ProblemGenerators.mutants(problem).stream().map(MemoizedProgram::of).toList();
       mutants = new SoftReference<>(cached);
     }
     return cached;

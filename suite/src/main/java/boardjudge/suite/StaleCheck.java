@@ -33,7 +33,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 
 /**
  * Finds what is out of date about a game and its suite; each command asks for the parts it needs.
@@ -74,11 +73,7 @@ public final class StaleCheck<C> {
   /** Findings about its wrong programs; may compile those that are programs. */
   public List<Stale> ofMutants() {
     List<Stale> findings = new ArrayList<>();
-    List<String> names =
-        Stream.concat(generator.mutants().stream(), generator.furtherMutants().stream())
-            .map(Mutant::name)
-            .toList();
-    twice("wrong-programs", names, findings);
+    twice("wrong-programs", generator.mutants().stream().map(Mutant::name).toList(), findings);
     if (generator instanceof UndescribedMutants programs && !programs.undescribed().isEmpty()) {
       List<String> undescribed = programs.undescribed();
       findings.add(several(Kind.MUTANTS, "undescribed", undescribed));

@@ -167,7 +167,7 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
 
   /** Judges an output; the facts of {@code check --json}, and the report's page. */
   Map<String, Object> check(Session session, List<C> cases, byte[] output) throws IOException {
-    Explainer<C> explainer = new Explainer<>(problem, () -> ProblemGenerators.allMutants(problem));
+    Explainer<C> explainer = new Explainer<>(problem, () -> ProblemGenerators.mutants(problem));
     CheckResult result;
     try (Output found = Output.of(output)) {
       result = explainer.judge(cases, found);

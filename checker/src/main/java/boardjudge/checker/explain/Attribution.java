@@ -65,7 +65,7 @@ public record Attribution(String program, String test, String broken, Optional<S
       ProblemGenerator<C> generator, List<FurtherTest<C>> tests, KillMatrix matrix, int threads)
       throws IOException, InterruptedException {
     List<Mutant<C>> mutants =
-        ProblemGenerators.allMutants(generator.problem()).stream()
+        ProblemGenerators.mutants(generator.problem()).stream()
             .map(Mutant::reusable)
             .map(MemoizedProgram::of)
             .toList();

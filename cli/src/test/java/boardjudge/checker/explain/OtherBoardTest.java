@@ -45,7 +45,7 @@ class OtherBoardTest {
     cases.forEach(each -> problem.solve(each, lines::add));
     lines.set(line - 1, found);
     byte[] output = (String.join("\n", lines) + "\n").getBytes(StandardCharsets.US_ASCII);
-    return new Explainer<>(problem, () -> ProblemGenerators.allMutants(problem))
+    return new Explainer<>(problem, () -> ProblemGenerators.mutants(problem))
         .judge(cases, Output.of(output))
         .report()
         .flatMap(MismatchReport::location);

@@ -110,7 +110,7 @@ public final class RunPage {
             .flatMap(List::stream)
             .collect(Collectors.toSet());
     Map<Rule, List<Mutant<C>>> byRule =
-        ProblemGenerators.allMutants(problem).stream()
+        ProblemGenerators.mutants(problem).stream()
             .filter(mutant -> killed.contains(mutant.name()))
             .collect(Collectors.groupingBy(Mutant::breaks));
     List<? extends Rule> rules = problem.rules().stream().filter(byRule::containsKey).toList();

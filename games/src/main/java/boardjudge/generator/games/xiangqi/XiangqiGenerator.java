@@ -44,11 +44,6 @@ public final class XiangqiGenerator implements ProblemGenerator<XiangqiCase> {
   }
 
   @Override
-  public List<Mutant<XiangqiCase>> furtherMutants() {
-    return SlipMutants.all();
-  }
-
-  @Override
   public List<ShrinkPass<XiangqiCase>> shrinkPasses() {
     return XiangqiShrinkPasses.all();
   }
