@@ -15,16 +15,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * All games of three commands, and longer random games, whose index is their seed.
+ * Random games, whose index is their seed.
  *
  * <p>Every game begins at the start position, and few commands lead to little that is rare, so most
  * games are long. Their commands are chosen with less care than a recipe's and at a small part of
  * the cost.
  */
 final class DuckchessScopes {
-  /** More commands of the right shape than a side has in any position. */
-  private static final int MAX_SHAPED_COMMANDS = 128;
-
   private static final long SEEDS = 1L << 40;
   private static final int MIN_LENGTH = 8;
 
@@ -36,52 +33,13 @@ final class DuckchessScopes {
   private DuckchessScopes() {}
 
   static List<Scope<DuckchessCase>> all() {
-    return List.of(
-        walks("short-walks", 32),
-        new Scope<>(
-            "three-commands",
-            "Every game of three commands of the right shape.",
-            (long) MAX_SHAPED_COMMANDS * MAX_SHAPED_COMMANDS * MAX_SHAPED_COMMANDS,
-            DuckchessScopes::shortGame,
-            game -> true),
-        walks("walks", 120));
+    return List.of(walks("short-walks", 32), walks("walks", 120));
   }
 
   private static Scope<DuckchessCase> walks(String name, int longest) {
     String description = Message.of(DuckchessGenerator.class, "recipe." + name).toString();
     return new Scope<>(
         name, description, SEEDS, index -> Optional.of(walk(index, longest)), game -> true);
-  }
-
-  /** The index's base-128 digits number the commands; empty if a digit is too large. */
-  private static Optional<DuckchessCase> shortGame(long index) {
-    List<DuckchessCommand> commands = new ArrayList<>();
-    DuckchessSolver board = new DuckchessSolver();
-    for (long rest = index; commands.size() < 3; rest /= MAX_SHAPED_COMMANDS) {
-      Optional<DuckchessCommand> command = shaped(board, (int) (rest % MAX_SHAPED_COMMANDS));
-      if (command.isEmpty()) {
-        return Optional.empty();
-      }
-      commands.add(command.get());
-      board.play(command.get());
-    }
-    return Optional.of(new DuckchessCase(commands));
-  }
-
-  /** The command with this number among those of the right shape of the side to move. */
-  private static Optional<DuckchessCommand> shaped(DuckchessSolver board, int number) {
-    int rest = number;
-    for (Square from : DuckchessPosition.squares()) {
-      Optional<DuckchessKind> kind = board.own(from);
-      if (kind.isPresent()) {
-        List<Square> targets = Targets.of(kind.get(), from);
-        if (rest < targets.size()) {
-          return Optional.of(DuckchessCommand.of(from, targets.get(rest)));
-        }
-        rest -= targets.size();
-      }
-    }
-    return Optional.empty();
   }
 
   private static DuckchessCase walk(long seed, int longest) {
