@@ -1,5 +1,7 @@
 package boardjudge.contract;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import boardjudge.checker.view.BoardThemes;
 import boardjudge.checker.view.SvgBoard;
 import boardjudge.reference.grid.Arrow;
@@ -8,8 +10,11 @@ import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Boards as drawings")
 class BoardDrawingTest {
@@ -20,6 +25,13 @@ class BoardDrawingTest {
   private static void check(String problem, Diagram diagram) throws IOException {
     String svg = new SvgBoard(BoardThemes.of(problem)).file(diagram, "a board of " + problem);
     GoldenFile.check(GOLDEN.resolve(problem + ".svg"), svg);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"go", "pawnchess", "duckchess", "xiangqi"})
+  void haveTheirPiecesInOneOrderAtEachStart(String problem) {
+    List<Character> glyphs = List.copyOf(BoardThemes.of(problem).look().pieces().keySet());
+    assertThat(glyphs).isNotEmpty().isSorted();
   }
 
   @Test

@@ -1,9 +1,11 @@
 package boardjudge.checker.draw;
 
 import boardjudge.reference.grid.Square;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 
 /**
  * How a game's board and pieces are drawn.
@@ -121,11 +123,12 @@ public record BoardLook(
     }
   }
 
-  /** Makes unmodifiable copies. */
+  /** Makes unmodifiable copies; pieces are in the order of their glyphs. */
   public BoardLook {
     dots = List.copyOf(dots);
     lines = List.copyOf(lines);
-    pieces = Map.copyOf(pieces);
+    // Drawings are the same at each start; the order of Map.of is not.
+    pieces = Collections.unmodifiableMap(new TreeMap<>(pieces));
   }
 
   /**

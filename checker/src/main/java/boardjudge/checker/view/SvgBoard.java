@@ -12,7 +12,6 @@ import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * Draws diagrams as SVG in a game's theme.
@@ -223,7 +222,9 @@ public final class SvgBoard {
 
     static String glyphs(SvgBoard board) {
       StringBuilder symbols = new StringBuilder();
-      new TreeMap<>(board.look.pieces())
+      board
+          .look
+          .pieces()
           .forEach((glyph, piece) -> symbols.append(group(board.glyphId(glyph), piece(piece))));
       for (char glyph = '!'; glyph <= '~'; glyph++) {
         if (glyph != '.' && !board.look.pieces().containsKey(glyph)) {
