@@ -16,6 +16,7 @@ import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -97,6 +98,7 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
     Problem<C> problem = service.problem();
     Page page = empty(say("title-of", "problem", problem.name()));
     Optional<BoardEditor> editor = BoardEditor.of(problem.id());
+    BoardTheme theme = BoardThemes.of(problem.id());
     page.body()
         .add(
             HtmlFile.read(
@@ -109,7 +111,7 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
                     "languages", languages.known().stream().map(LanguageChoice::of).toList(),
                     "inputs", service.suite().tests(),
                     "advice", say(SiteData.adviceKey(editor)),
-                    "scene", editor.isPresent() ? editorBoard(page, editor.get()) : new Html())));
+                    "scene", editor.map(each -> Scene.of(page, theme, each)))));
     page.data("site", new SiteData(problem, languages).all());
     return page;
   }
@@ -134,26 +136,22 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
     }
   }
 
-  private Html editorBoard(Page page, BoardEditor editor) {
-    Html html = new Html();
-    BoardTheme theme = BoardThemes.of(service.problem().id());
-    SvgBoard board = new SvgBoard(theme);
-    page.shapes(board);
-    html.open("div.row.palette", "role", "group");
-    if (editor instanceof BoardEditor.OfPieces pieces) {
-      for (char glyph : pieces.glyphs()) {
-        html.open("button", "type", "button", "data-glyph", String.valueOf(glyph));
-        html.drawing(board.sample(glyph));
-        html.element("span.unseen", SiteData.pieceName(theme, glyph)).close();
+  private record Scene(List<Piece> pieces, Html board) {
+    static Scene of(Page page, BoardTheme theme, BoardEditor editor) {
+      SvgBoard board = new SvgBoard(theme);
+      page.shapes(board);
+      List<Piece> pieces = new ArrayList<>();
+      if (editor instanceof BoardEditor.OfPieces tray) {
+        for (char glyph : tray.glyphs()) {
+          Html sample = new Html().drawing(board.sample(glyph));
+          pieces.add(new Piece(glyph, sample, SiteData.pieceName(theme, glyph)));
+        }
       }
-      html.element("button", say("take-away"), "type", "button", "data-glyph", ".");
+      return new Scene(pieces, new Html().drawing(board.draw(editor.start(), "")));
     }
-    html.element("button", say("undo"), "type", "button", "class", "undo");
-    html.element("button", say("clear"), "type", "button", "class", "clear");
-    html.element("p.unseen.heard", "", "role", "status").close();
-    html.open("figure.edited");
-    return html.drawing(board.draw(editor.start(), "")).close();
   }
+
+  private record Piece(char glyph, Html sample, Message name) {}
 
   /**
    * What {@code serve.js} reads of a problem: its board's measures, and words in both languages.

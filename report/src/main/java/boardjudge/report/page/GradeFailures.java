@@ -10,7 +10,6 @@ import boardjudge.grading.GradeSheet.Standing;
 import boardjudge.grading.GradedSubmission;
 import boardjudge.grading.RerunCommand;
 import boardjudge.grading.TestResult;
-import boardjudge.reference.Explanation;
 import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.report.page.Page.PageJson;
@@ -18,6 +17,7 @@ import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -97,47 +97,33 @@ final class GradeFailures<C> {
     Optional<MismatchReport> report = mismatch.flatMap(FirstMismatch::report);
     Optional<Integer> template =
         report.isPresent() ? template(mismatch.orElseThrow(), report.get()) : Optional.empty();
-    String id = "who=" + number;
-    if (template.isPresent()) {
-      failures.open("article", "id", id, "data-mismatch", Integer.toString(template.get()));
-    } else {
-      failures.open("article", "id", id);
-    }
-    failures.open("h3", "tabindex", "-1").text(graded.submission().name() + " ");
-    failures.element("span.bad", result.verdict().message()).close();
-    Message what = PageParts.translated(result.message());
-    failures.element(
-        "p.headline",
-        result.test().isEmpty() ? what : say("told", "name", result.test(), "what", what));
-    report.ifPresent(explained -> rule(explained, template.isPresent()));
+    Html parts = new Html();
     if (template.isEmpty()) {
-      PageParts.likely(failures, standing.likely());
+      parts.add(PageParts.likely(standing.likely()));
     }
-    PageParts.note(failures, standing.note());
-    PageParts.lines(failures, result.errors());
-    String missing = mismatch.map(FirstMismatch::missing).orElse("");
-    if (!missing.isEmpty()) {
-      Message reason = Explainer.say("sentence", "what", PageParts.translated(missing));
-      failures.open("p.note").text(say("failures.none")).text(" ").text(reason).close();
-    }
-    if (!result.test().isEmpty() && result.verdict() != Verdict.NOT_RUN) {
-      failures.open("p.again").text(say("failures.again")).text(" ");
-      failures.element("code", rerun.command(graded.submission().source(), result.test()));
-      failures.close();
-    }
-    failures.open("p.needs-script").element("a", say("failures.back"), "href", "#sheet").close();
-    failures.close();
-  }
-
-  private void rule(MismatchReport report, boolean hasTemplate) {
-    if (report.ofTheGame().isPresent()) {
-      Explanation explanation = report.ofTheGame().get().explanation();
-      // The whole report has it too, where that is opened.
-      failures.open("p", "class", hasTemplate ? "without-script" : "rule");
-      failures.text(say("rule")).text(" ");
-      failures.element("code", explanation.rule().id()).text(" ");
-      failures.text(explanation.rule().message()).close();
-    }
+    parts.add(PageParts.note(standing.note())).add(PageParts.lines(result.errors()));
+    Message what = PageParts.translated(result.message());
+    boolean ran = !result.test().isEmpty() && result.verdict() != Verdict.NOT_RUN;
+    Map<String, Object> values = new HashMap<>();
+    values.put("id", "who=" + number);
+    values.put("template", template);
+    values.put("name", graded.submission().name());
+    values.put("result", result);
+    values.put(
+        "headline",
+        result.test().isEmpty() ? what : say("told", "name", result.test(), "what", what));
+    values.put("style", template.isPresent() ? "without-script" : "rule");
+    values.put(
+        "rule", report.flatMap(MismatchReport::ofTheGame).map(at -> at.explanation().rule()));
+    values.put("parts", parts);
+    values.put(
+        "missing",
+        mismatch
+            .map(FirstMismatch::missing)
+            .filter(missing -> !missing.isEmpty())
+            .map(missing -> Explainer.say("sentence", "what", PageParts.translated(missing))));
+    values.put("again", ran ? rerun.command(graded.submission().source(), result.test()) : "");
+    failures.add(HtmlFile.read(GradeFailures.class, "failure.html", values));
   }
 
   private Optional<Integer> template(FirstMismatch<C> mismatch, MismatchReport report) {

@@ -15,24 +15,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /** Proposed limits as a page: what programs need, test by test, against the limit. */
 public final class LimitsPage {
-  private final Html html;
-  private final LimitsReport report;
-  private final DotPlot plot;
-
-  private LimitsPage(Html html, LimitsReport report) {
-    this.html = html;
-    this.report = report;
-    Duration beyond = LimitFinder.beyond(report.time());
-    List<Duration> times = new ArrayList<>(List.of(beyond));
-    report.accepted().forEach(program -> program.slowest().ifPresent(times::add));
-    report.tooSlow().forEach(program -> program.slowest().ifPresent(times::add));
-    this.plot = new DotPlot(report.time(), beyond, Collections.max(times));
-  }
+  private LimitsPage() {}
 
   /**
    * Makes the page.
@@ -41,82 +31,84 @@ public final class LimitsPage {
    */
   public static Page of(Message title, LimitsReport report) {
     Page page = new Page(say("title", "name", report.problem(), "what", say("limits.of"))).wide();
-    LimitsPage view = new LimitsPage(page.body(), report);
-    view.head(title);
-    view.table("limits.accepted", report.accepted());
+    Duration beyond = LimitFinder.beyond(report.time());
+    List<Duration> times = new ArrayList<>(List.of(beyond));
+    report.accepted().forEach(program -> program.slowest().ifPresent(times::add));
+    report.tooSlow().forEach(program -> program.slowest().ifPresent(times::add));
+    DotPlot plot = new DotPlot(report.time(), beyond, Collections.max(times));
+    List<Table> tables = new ArrayList<>();
+    tables.add(Table.of(say("limits.accepted"), report.accepted(), report, plot));
     if (!report.tooSlow().isEmpty()) {
-      view.table("limits.too-slow", report.tooSlow());
+      tables.add(Table.of(say("limits.too-slow"), report.tooSlow(), report, plot));
     }
-    return page;
-  }
-
-  private void head(Message title) {
-    html.open("header.head").element("p.faint", title);
-    html.element("h1", say("limits.title"));
-    html.open("dl.facts");
-    PageParts.fact(
-        html,
-        "limits.time",
+    Map<String, Object> values = new HashMap<>();
+    values.put("title", title);
+    values.put(
+        "time",
         say("limits.time-is")
             .with("seconds", tenths(report.time().toMillis() / 1000.0))
             .with("margin", tenths(report.timeMargin()))
             .with("wanted", Math.round(LimitFinder.ABOVE_ACCEPTED)));
-    PageParts.fact(
-        html,
-        "limits.memory",
+    values.put(
+        "memory",
         report.memory().isEmpty()
             ? say("limits.not-measured")
             : say("limits.memory-is")
                 .with("size", report.memory().getAsLong() / Limits.MIB)
                 .with("margin", tenths(report.memoryMargin().orElseThrow())));
-    html.close();
-    for (Measured slow : report.tooSlow()) {
-      html.element("p", report.sentence(slow), "class", slow.isBeyond() ? "good" : "bad");
-    }
-    html.close();
+    values.put(
+        "sentences",
+        report.tooSlow().stream()
+            .map(slow -> Map.entry(slow.isBeyond() ? "good" : "bad", report.sentence(slow)))
+            .toList());
+    values.put("tables", tables);
+    values.put("axis", new Html().drawing(plot.axis()));
+    values.put(
+        "scale",
+        say("limits.scale")
+            .with("limit", TimesPlot.seconds(report.time()))
+            .with("beyond", TimesPlot.seconds(beyond)));
+    page.body().add(HtmlFile.read(LimitsPage.class, "limits.html", values));
+    return page;
   }
 
   private static String tenths(double value) {
     return String.format(Locale.ROOT, "%.1f", value);
   }
 
-  private void table(String title, List<Measured> programs) {
-    html.open("section").element("h2", say(title));
-    PageParts.head(html, "program", "language", "slowest", "on", "margin", "mib");
-    html.open("th", "scope", "col").text(say("column.cpu-dots"));
-    html.drawing(plot.axis()).close().close().close().open("tbody");
-    programs.forEach(this::row);
-    html.close().close().close();
-    html.element(
-        "p.faint",
-        say("limits.scale")
-            .with("limit", TimesPlot.seconds(report.time()))
-            .with("beyond", TimesPlot.seconds(LimitFinder.beyond(report.time()))));
-    html.close();
+  private record Table(Message title, List<Row> rows) {
+    static Table of(Message title, List<Measured> programs, LimitsReport report, DotPlot plot) {
+      return new Table(title, programs.stream().map(each -> new Row(each, report, plot)).toList());
+    }
   }
 
-  private void row(Measured measured) {
-    String name = measured.submission().name();
-    html.open("tr").element("th", name, "scope", "row");
-    html.element("td", measured.submission().languageName());
-    html.element("td.figure", TestResult.seconds(measured.slowest()));
-    html.element("td", measured.slowestTest());
-    String margin =
-        measured
-            .slowest()
-            .filter(time -> !time.isZero())
-            .map(time -> tenths(report.time().toNanos() / (double) time.toNanos()))
-            .orElse("");
-    html.element("td.figure", margin);
-    html.element("td.figure", LimitsReport.mebibytes(measured.memory()));
-    html.open("td");
-    Message label =
-        say("limits.slowest")
-            .with("name", name)
-            .with("seconds", TestResult.seconds(measured.slowest()))
-            .with("test", measured.slowestTest());
-    String words = measured.slowest().isPresent() ? bilingual(label) : name;
-    html.drawing(plot.row(measured.times().values(), words)).close().close();
+  record Row(Measured measured, LimitsReport report, DotPlot plot) {
+    String slowest() {
+      return TestResult.seconds(measured.slowest());
+    }
+
+    String margin() {
+      return measured
+          .slowest()
+          .filter(time -> !time.isZero())
+          .map(time -> tenths(report.time().toNanos() / (double) time.toNanos()))
+          .orElse("");
+    }
+
+    String mebibytes() {
+      return LimitsReport.mebibytes(measured.memory());
+    }
+
+    Html dots() {
+      String name = measured.submission().name();
+      Message label =
+          say("limits.slowest")
+              .with("name", name)
+              .with("seconds", slowest())
+              .with("test", measured.slowestTest());
+      String words = measured.slowest().isPresent() ? bilingual(label) : name;
+      return new Html().drawing(plot.row(measured.times().values(), words));
+    }
   }
 
   /**

@@ -19,7 +19,9 @@ import boardjudge.reference.Explanation;
 import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 
@@ -55,10 +57,7 @@ public final class MismatchPage {
   static <C> void add(Page page, Problem<C> problem, List<C> cases, MismatchReport report) {
     MismatchPage view = new MismatchPage(page, page.body(), report);
     view.head(problem.name());
-    Html text = new Html();
-    MismatchPage textView = new MismatchPage(page, text, report);
-    textView.lines();
-    textView.reason();
+    Html text = view.facts();
     Optional<ReplaySection> replay = view.replay(problem, cases);
     if (replay.isPresent()) {
       replay.get().write(page, view.html, view.figures, "replay", text, view.otherBoard());
@@ -81,8 +80,7 @@ public final class MismatchPage {
       MismatchReport report,
       BiConsumer<ReplaySection, BoardFigures> replays) {
     MismatchPage view = new MismatchPage(page, html, report);
-    view.lines();
-    view.reason();
+    html.add(view.facts());
     view.replay(problem, cases).ifPresent(replay -> replays.accept(replay, view.figures));
     view.evidence();
   }
@@ -103,30 +101,54 @@ public final class MismatchPage {
         mistake -> PageParts.labelled(html, "p.brief", diagnosis.label(), mistake.sentence()));
   }
 
-  private void lines() {
+  /** The lines that differ, where, why, and the likely mistake. */
+  private Html facts() {
     Difference difference = report.difference();
-    html.open("dl.lines");
-    line("label-expected", difference.expected());
-    line("label-found", difference.found());
-    html.close();
-    report.notes().forEach(note -> html.element("p.note", note));
-    report.ending().ifPresent(note -> html.element("p.note", note));
-    PageParts.likely(html, report.commonMistake());
+    Optional<Explanation> explanation = report.ofTheGame().map(FaultLocation::explanation);
+    Optional<Diagnosis> diagnosis = report.ofTheGame().flatMap(FaultLocation::diagnosis);
+    Html ruled = new Html();
+    explanation.ifPresent(each -> PageParts.rule(ruled, each.rule()));
+    Html furtherRules = new Html();
+    diagnosis.map(Diagnosis::rules).orElse(List.of()).stream()
+        .filter(rule -> !rule.equals(explanation.orElseThrow().rule()))
+        .forEach(rule -> PageParts.rule(furtherRules, rule));
+    Map<String, Object> values = new HashMap<>();
+    values.put("report", report);
+    values.put(
+        "lines",
+        List.of(
+            line("label-expected", difference.expected()),
+            line("label-found", difference.found())));
+    values.put("likely", PageParts.likely(report.commonMistake()));
+    values.put("whereLabel", Explainer.say("label-where"));
+    values.put("where", Explainer.say("sentence", "what", report.where()));
+    values.put("explanation", explanation);
+    values.put("ruled", ruled);
+    values.put("whyLabel", Explainer.say("label-why"));
+    values.put("diagnosis", diagnosis);
+    values.put("unclear", diagnosis.flatMap(Diagnosis::rule).isEmpty());
+    values.put("furtherRules", furtherRules);
+    return HtmlFile.read(MismatchPage.class, "mismatch.html", values);
   }
 
-  private void line(String name, Optional<Excerpt> line) {
-    html.element("dt", Explainer.say(name)).open("dd");
-    if (line.isEmpty()) {
-      html.element("em", report.end()).close();
-      return;
-    }
+  /** A line, or what the file ends with in its place. */
+  private record Line(Message label, Optional<Message> end, Optional<Quoted> quoted) {}
+
+  private record Quoted(String before, String focus, String after) {}
+
+  private Line line(String name, Optional<Excerpt> line) {
+    Optional<Message> end = line.isEmpty() ? Optional.of(report.end()) : Optional.empty();
+    return new Line(Explainer.say(name), end, line.map(this::quoted));
+  }
+
+  private Quoted quoted(Excerpt line) {
     long column = report.difference().column();
-    String quoted = line.get().quoted(column, EXCERPT_LENGTH);
-    int focus = Math.min(line.get().focusOffset(column, EXCERPT_LENGTH), quoted.length());
+    String quoted = line.quoted(column, EXCERPT_LENGTH);
+    int focus = Math.min(line.focusOffset(column, EXCERPT_LENGTH), quoted.length());
     // An escape counts as one character, as does the closing quote at the end of the line.
     int end = Math.min(quoted.length(), focus + width(quoted, focus));
-    html.open("code").text(quoted.substring(0, focus));
-    html.element("mark", quoted.substring(focus, end)).text(quoted.substring(end)).close().close();
+    return new Quoted(
+        quoted.substring(0, focus), quoted.substring(focus, end), quoted.substring(end));
   }
 
   private static int width(String quoted, int at) {
@@ -134,44 +156,6 @@ public final class MismatchPage {
       return 1;
     }
     return quoted.charAt(at + 1) == 'x' ? 4 : 2;
-  }
-
-  private void reason() {
-    html.open("div.why");
-    labelled("label-where", Explainer.say("sentence", "what", report.where()));
-    if (report.ofTheGame().isPresent()) {
-      FaultLocation location = report.ofTheGame().get();
-      Explanation explanation = location.explanation();
-      PageParts.rule(html, explanation.rule());
-      labelled("label-why", explanation.why());
-      mistakes(location);
-    }
-    html.close();
-  }
-
-  private void labelled(String name, Message text) {
-    PageParts.labelled(html, "p", Explainer.say(name), text);
-  }
-
-  private void mistakes(FaultLocation location) {
-    if (location.diagnosis().isEmpty()) {
-      return;
-    }
-    Diagnosis diagnosis = location.diagnosis().get();
-    PageParts.labelled(html, "p", diagnosis.label(), diagnosis.sentence());
-    if (!diagnosis.mistakes().isEmpty()) {
-      html.open("ul");
-      for (Diagnosis.Mistake mistake : diagnosis.mistakes()) {
-        String rule = diagnosis.rule().isEmpty() ? mistake.rule() + ": " : "";
-        html.open("li").element("strong", mistake.sentence()).text(" ");
-        html.element("code.faint", rule + mistake.name()).close();
-      }
-      html.close();
-    }
-    diagnosis.looks().forEach(each -> html.element("p", each));
-    diagnosis.rules().stream()
-        .filter(rule -> !rule.equals(location.explanation().rule()))
-        .forEach(rule -> PageParts.rule(html, rule));
   }
 
   private <C> Optional<ReplaySection> replay(Problem<C> problem, List<C> cases) {

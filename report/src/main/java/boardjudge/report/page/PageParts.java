@@ -50,12 +50,15 @@ final class PageParts {
         .map(verdict -> say("but-for-disputed", "verdict", verdict));
   }
 
-  static void note(Html html, Optional<String> note) {
+  static Html note(Optional<String> note) {
+    Html html = new Html();
     note.ifPresent(
         words -> html.open("p.note").text(say("why")).text(" ").text(translated(words)).close());
+    return html;
   }
 
-  static void likely(Html html, Optional<LikelyMistake> likely) {
+  static Html likely(Optional<LikelyMistake> likely) {
+    Html html = new Html();
     likely.ifPresent(
         mistake ->
             labelled(
@@ -63,6 +66,7 @@ final class PageParts {
                 "p.note",
                 Explainer.say(mistake.common() ? "common" : "likely"),
                 translated(mistake::text)));
+    return html;
   }
 
   static void labelled(Html html, String element, Message label, Message text) {
@@ -75,29 +79,8 @@ final class PageParts {
   }
 
   /** A box of lines; nothing if there are none. */
-  static void lines(Html html, List<String> lines) {
-    if (!lines.isEmpty()) {
-      html.element("pre", String.join("\n", lines), "tabindex", "0");
-    }
-  }
-
-  static void fact(Html html, String name, Message value) {
-    html.element("dt", say(name)).element("dd", value);
-  }
-
-  /** Opens three elements: a box, a table with these columns, and its body. */
-  static void table(Html html, String... columns) {
-    head(html, columns);
-    html.close().close().open("tbody");
-  }
-
-  /**
-   * Opens four elements: a box, a table, its head, and a row to which more columns may be added.
-   */
-  static void head(Html html, String... columns) {
-    html.open("div.scroll", "tabindex", "0").open("table").open("thead").open("tr");
-    for (String column : columns) {
-      html.element("th", say("column." + column), "scope", "col");
-    }
+  static Html lines(List<String> lines) {
+    Html html = new Html();
+    return lines.isEmpty() ? html : html.element("pre", String.join("\n", lines), "tabindex", "0");
   }
 }

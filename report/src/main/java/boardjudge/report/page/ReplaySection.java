@@ -23,6 +23,7 @@ import boardjudge.reference.grid.Arrow;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,21 +45,6 @@ import java.util.stream.Stream;
  */
 record ReplaySection(
     Replay replay, int step, int lastStep, int walked, boolean fault, String differing) {
-  /**
-   * @param icon an SVG path
-   */
-  private record Control(String name, String icon) {}
-
-  private static final List<Control> CONTROLS =
-      List.of(
-          new Control("first", "M6 5v14M19 5L9 12l10 7z"),
-          new Control("back", "M16 5L6 12l10 7z"),
-          new Control("play", "M7 4l12 8L7 20z"),
-          new Control("forward", "M8 5l10 7L8 19z"),
-          new Control("last", "M18 5v14M5 5l10 7L5 19z"),
-          new Control("fault", "M12 4v10M12 18v1M3 12h3M18 12h3"),
-          new Control("whole", "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"));
-
   /** A case without a fault. */
   static ReplaySection of(Replay replay, int step) {
     int walked = step == 1 && replay.total() == 1 ? claim(replay.steps().get(0)).boardNumber() : 0;
@@ -88,35 +74,17 @@ record ReplaySection(
     boolean hasOther = !other.toString().isEmpty();
     page.data(id, data()).script(ReplaySection.class, "replay.js");
     html.open("section.replay", "data-part", "replay", "data-from", id);
-    html.open("div", "class", hasOther ? "stage two" : "stage").open("div.scene");
-    html.open("figure");
-    if (fault) {
-      html.element("figcaption", say(hasOther ? "replay.right" : "replay.right-alone"));
-    }
-    figures.draw(html, board(), "");
-    html.close();
-    html.open("div.needs-script");
-    timeLine(html);
-    html.open(
-        "div.controls", "role", "group", "aria-label", PageParts.bilingual(say("replay.title")));
-    for (Control control : CONTROLS) {
-      if (!control.name().equals("fault") || fault) {
-        html.open("button", "type", "button", "data-go", control.name())
-            .drawing(icon(control.icon()))
-            .element("span.unseen", say("control." + control.name()))
-            .close();
-      }
-    }
-    html.close();
-    html.open("p.status", "role", "status").close();
-    html.open("ul.signs").close();
-    html.close().close().add(other);
-    html.open("div.side").open("div.told-here").add(text).close();
-    html.open("div.steps.needs-script").element("h2", say("replay.title"));
-    html.open("label.faint").text(say("replay.search"));
-    html.open("input", "type", "search", "class", "search").close();
-    html.open("ol.list").close();
-    html.element("p.faint", say("replay.keys")).close().close().close();
+    Html board = new Html();
+    figures.draw(board, board(), "");
+    Message caption = say(hasOther ? "replay.right" : "replay.right-alone");
+    Map<String, Object> values = new HashMap<>();
+    values.put("style", hasOther ? "stage two" : "stage");
+    values.put("caption", Optional.of(caption).filter(right -> fault));
+    values.put("board", board);
+    values.put("fault", fault);
+    values.put("other", other);
+    values.put("text", text);
+    html.add(HtmlFile.read(ReplaySection.class, "replay.html", values));
     extra(page, html, figures, id + "-extra");
     html.close();
   }
@@ -151,17 +119,6 @@ record ReplaySection(
         page.script(extra.get().getClass(), extra.get().script());
       }
     }
-  }
-
-  private static void timeLine(Html html) {
-    html.open("label.time").element("span.unseen", say("replay.place"));
-    html.drawing("<svg class=\"ticks\" preserveAspectRatio=\"none\" aria-hidden=\"true\"></svg>");
-    html.open("input", "type", "range", "class", "range", "min", "0", "step", "1").close();
-  }
-
-  private static String icon(String path) {
-    return "<svg class=\"icon\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"%s\"/></svg>"
-        .formatted(path);
   }
 
   private Map<String, Object> words() {

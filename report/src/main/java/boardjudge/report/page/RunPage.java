@@ -15,7 +15,9 @@ import boardjudge.reference.Rule;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.Manifest;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,33 +43,33 @@ public final class RunPage {
     } else {
       VerdictPage.head(html, problem.name(), run.verdict());
     }
-    html.open("section").open("h2").element("code", run.source()).text(" ");
-    html.text(run.tally()).close();
+    boolean refused = run.verdict() == Verdict.COMPILE_ERROR;
     Optional<TestResult> failure = run.firstFailed();
+    Optional<TestResult> unexplained = run.report().isPresent() ? Optional.empty() : failure;
+    Html parts = new Html();
     if (run.report().isEmpty()) {
-      failure.ifPresent(test -> failure(html, test));
-      PageParts.likely(html, run.commonMistake());
+      parts.add(PageParts.likely(run.commonMistake()));
     }
-    if (run.verdict() == Verdict.COMPILE_ERROR) {
-      PageParts.lines(html, run.compiler());
-      if (!run.notRunReason().isEmpty()) {
-        html.element("p", PageParts.translated(run.notRunReason()));
-      }
+    if (!refused) {
+      run.compiler().forEach(note -> parts.element("p.note", PageParts.translated(note)));
     } else {
-      run.compiler().forEach(note -> html.element("p.note", PageParts.translated(note)));
+      parts.add(PageParts.lines(run.compiler()));
+      if (!run.notRunReason().isEmpty()) {
+        parts.element("p", PageParts.translated(run.notRunReason()));
+      }
     }
-    failure.ifPresent(test -> PageParts.lines(html, test.errors()));
-    PageParts.note(html, run.note());
-    PageParts.butFor(run.disputed()).ifPresent(disputed -> html.element("p", disputed));
-    if (run.verdict() == Verdict.ACCEPTED) {
-      accepted(html, problem, run, tests);
-    }
-    if (!run.tests().isEmpty()) {
-      html.open("details").element("summary", say("run.tests"));
-      tests(html, run);
-      html.close();
-    }
-    html.close();
+    failure.ifPresent(test -> parts.add(PageParts.lines(test.errors())));
+    parts.add(PageParts.note(run.note()));
+    boolean accepted = run.verdict() == Verdict.ACCEPTED;
+    Map<String, Object> values = new HashMap<>();
+    values.put("run", run);
+    values.put("unexplained", unexplained.map(Test::new));
+    values.put("parts", parts);
+    values.put("disputed", PageParts.butFor(run.disputed()));
+    values.put("slowest", accepted ? Slowest.of(run) : Optional.empty());
+    values.put("caught", accepted ? Caught.of(problem, tests) : List.of());
+    values.put("tests", run.tests().stream().map(Test::new).toList());
+    html.add(HtmlFile.read(RunPage.class, "run.html", values));
     return page;
   }
 
@@ -82,53 +84,60 @@ public final class RunPage {
     return List.of();
   }
 
-  private static void failure(Html html, TestResult test) {
-    html.open("p.headline").element("code", test.test());
-    html.text(" ").text(told(test)).close();
-  }
-
-  private static Message told(TestResult test) {
-    return PageParts.translated(lang -> RunReport.message(test, lang));
-  }
-
-  /** The slowest test, and the mistakes that these tests would have caught. */
-  private static <C> void accepted(
-      Html html, Problem<C> problem, RunReport run, List<TestFile> tests) {
-    run.tests().stream()
-        .filter(test -> test.cpu().isPresent())
-        .max(Comparator.comparing(test -> test.cpu().orElseThrow()))
-        .ifPresent(
-            slowest -> {
-              html.open("p").text(say("run.slowest", "time", cpu(slowest)));
-              html.element("code", slowest.test()).text(say("run.slowest-end")).close();
-              run.limits().ifPresent(limits -> html.element("p.faint", limits.message()));
-            });
-    Set<String> killed =
-        tests.stream()
-            .flatMap(test -> test.entry().stream())
-            .map(Manifest.Entry::kills)
-            .flatMap(List::stream)
-            .collect(Collectors.toSet());
-    Map<Rule, List<Mutant<C>>> byRule =
-        ProblemGenerators.mutants(problem).stream()
-            .filter(mutant -> killed.contains(mutant.name()))
-            .collect(Collectors.groupingBy(Mutant::breaks));
-    List<? extends Rule> rules = problem.rules().stream().filter(byRule::containsKey).toList();
-    if (rules.isEmpty()) {
-      return;
+  record Test(TestResult result) {
+    String style() {
+      return result.verdict() == Verdict.ACCEPTED ? "good" : "bad";
     }
-    html.element("h3", say("run.caught")).open("ul");
-    for (Rule rule : rules) {
-      List<Mutant<C>> mutants = byRule.getOrDefault(rule, List.of());
-      html.open("li").element("strong", rule.message()).text(" ");
-      html.text(Diagnosis.Mistake.of(problem, mutants.get(0)).sentence());
-      int others = mutants.size() - 1;
-      if (others > 0) {
-        html.text(" ").element("span.faint", say("run.more", "more", others));
+
+    Message cpu() {
+      return RunPage.cpu(result);
+    }
+
+    String memory() {
+      return RunReport.mebibytes(result.memory());
+    }
+
+    Message told() {
+      return PageParts.translated(lang -> RunReport.message(result, lang));
+    }
+  }
+
+  private record Slowest(String test, Message time) {
+    static Optional<Slowest> of(RunReport run) {
+      return run.tests().stream()
+          .filter(test -> test.cpu().isPresent())
+          .max(Comparator.comparing(test -> test.cpu().orElseThrow()))
+          .map(test -> new Slowest(test.test(), say("run.slowest", "time", RunPage.cpu(test))));
+    }
+  }
+
+  /** A rule, and a mistake in it that these tests would have caught. */
+  private record Caught(Message rule, Message mistake, Optional<Message> others) {
+    static <C> List<Caught> of(Problem<C> problem, List<TestFile> tests) {
+      Set<String> killed =
+          tests.stream()
+              .flatMap(test -> test.entry().stream())
+              .map(Manifest.Entry::kills)
+              .flatMap(List::stream)
+              .collect(Collectors.toSet());
+      Map<Rule, List<Mutant<C>>> byRule =
+          ProblemGenerators.mutants(problem).stream()
+              .filter(mutant -> killed.contains(mutant.name()))
+              .collect(Collectors.groupingBy(Mutant::breaks));
+      List<Caught> caught = new ArrayList<>();
+      for (Rule rule : problem.rules()) {
+        List<Mutant<C>> mutants = byRule.getOrDefault(rule, List.of());
+        if (!mutants.isEmpty()) {
+          Message others = say("run.more", "more", mutants.size() - 1);
+          caught.add(
+              new Caught(
+                  rule.message(),
+                  Diagnosis.Mistake.of(problem, mutants.get(0)).sentence(),
+                  Optional.of(others).filter(more -> mutants.size() > 1)));
+        }
       }
-      html.close();
+      return caught;
     }
-    html.close();
   }
 
   private static Message cpu(TestResult test) {
@@ -136,18 +145,5 @@ public final class RunPage {
         .map(TestResult::seconds)
         .map(seconds -> say("seconds", "seconds", seconds))
         .orElse(Message.literal(""));
-  }
-
-  private static void tests(Html html, RunReport run) {
-    PageParts.table(html, "test", "verdict", "cpu-time", "memory", "wrong");
-    for (TestResult test : run.tests()) {
-      boolean accepted = test.verdict() == Verdict.ACCEPTED;
-      html.open("tr").element("td", test.test());
-      html.element("td", test.verdict().message(), "class", accepted ? "good" : "bad");
-      html.element("td", cpu(test));
-      html.element("td", RunReport.mebibytes(test.memory()));
-      html.element("td", told(test)).close();
-    }
-    html.close().close().close();
   }
 }

@@ -7,7 +7,10 @@ import boardjudge.reference.Problem;
 import boardjudge.stress.StressReport;
 import boardjudge.stress.StressReport.SmallestFailure;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /** A search as a page: the smallest failing input and, for a wrong answer, its replay. */
 public final class StressPage {
@@ -28,26 +31,20 @@ public final class StressPage {
     } else {
       VerdictPage.head(html, problem.name(), say("stress.none"), "good");
     }
-    html.open("section").element("h2", say("stress.search"));
-    // As in the text report.
-    report.summary().forEach(line -> html.element("p", line));
-    if (report.failure().isPresent()) {
-      SmallestFailure failure = report.failure().get();
-      html.element("p.headline", PageParts.translated(failure.message()));
-      if (failure.report().isEmpty()) {
-        PageParts.likely(html, failure.commonMistake());
-      }
-      input(problem, cases, html);
-    }
-    html.close();
+    Optional<SmallestFailure> failure = report.failure();
+    Map<String, Object> values = new HashMap<>();
+    values.put("report", report);
+    values.put("message", failure.map(each -> PageParts.translated(each.message())));
+    values.put(
+        "likely",
+        PageParts.likely(
+            failure.filter(f -> f.report().isEmpty()).flatMap(SmallestFailure::commonMistake)));
+    values.put(
+        "input",
+        failure
+            .map(each -> new String(problem.format().bytes(cases), StandardCharsets.US_ASCII))
+            .filter(text -> text.length() <= 4000));
+    html.add(HtmlFile.read(StressPage.class, "stress.html", values));
     return page;
-  }
-
-  private static <C> void input(Problem<C> problem, List<C> cases, Html html) {
-    String text = new String(problem.format().bytes(cases), StandardCharsets.US_ASCII);
-    if (text.length() <= 4000) {
-      html.open("details").element("summary", say("stress.input"));
-      html.element("pre", text, "tabindex", "0").close();
-    }
   }
 }

@@ -23,7 +23,8 @@ public final class TotalsPage {
     Html html = page.body();
     html.open("header.head").element("h1", say("totals.title")).close();
     html.open("section");
-    PageParts.head(html, "person");
+    html.open("div.scroll", "tabindex", "0").open("table").open("thead").open("tr");
+    html.element("th", say("column.person"), "scope", "col");
     for (String problem : totals.problems()) {
       html.open("th", "scope", "col");
       html.element("a", problem, "href", sheets.getOrDefault(problem, "")).close();
