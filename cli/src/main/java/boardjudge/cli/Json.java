@@ -2,7 +2,7 @@ package boardjudge.cli;
 
 import boardjudge.base.files.FileNames;
 import boardjudge.checker.explain.MismatchReport;
-import boardjudge.cli.project.StatusPart;
+import boardjudge.cli.project.StatusReport;
 import boardjudge.grading.remote.WorkerState;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
@@ -58,7 +58,7 @@ final class Json {
     module.addSerializer(Language.class, as(Language::name));
     module.addSerializer(Path.class, as(FileNames::text));
     module.addSerializer(Message.class, as(message -> message.text(lang)));
-    module.addSerializer(StatusPart.State.class, as(state -> state.words().replace(' ', '-')));
+    module.addSerializer(StatusReport.State.class, as(StatusReport.State::words));
     module.addSerializer(
         SandboxProbe.Outcome.class,
         as(outcome -> outcome.words().toLowerCase(Locale.ROOT).replace(' ', '-')));

@@ -4,7 +4,7 @@ import static boardjudge.cli.project.PartList.say;
 
 import boardjudge.checker.view.BoardThemes;
 import boardjudge.checker.web.BoardEditor;
-import boardjudge.cli.project.StatusPart.State;
+import boardjudge.cli.project.StatusReport.State;
 import boardjudge.generator.DefaultMutants;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;

@@ -1,6 +1,6 @@
 package boardjudge.cli.project;
 
-import boardjudge.cli.project.StatusPart.State;
+import boardjudge.cli.project.StatusReport.State;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import java.util.ArrayList;
@@ -12,7 +12,7 @@ import java.util.List;
  *
  * @param ofPrograms whether the game's engines are programs, not Java
  */
-record PartList(boolean ofPrograms, List<StatusPart> all) {
+record PartList(boolean ofPrograms, List<StatusReport.Part> all) {
   PartList(boolean ofPrograms) {
     this(ofPrograms, new ArrayList<>());
   }
@@ -45,7 +45,7 @@ record PartList(boolean ofPrograms, List<StatusPart> all) {
 
   void add(String part, State state, String text, String next) {
     String gives = say("gives-" + part.replace(' ', '-'));
-    all.add(new StatusPart(part, state, text, gives, next, page(part)));
+    all.add(new StatusReport.Part(part, state, text, gives, next, page(part)));
   }
 
   private String page(String part) {

@@ -5,7 +5,7 @@ import static boardjudge.cli.project.PartList.say;
 import boardjudge.base.files.FolderFiles;
 import boardjudge.base.strict.StrictException;
 import boardjudge.base.strict.StrictReader;
-import boardjudge.cli.project.StatusPart.State;
+import boardjudge.cli.project.StatusReport.State;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.reference.Problem;
