@@ -82,26 +82,28 @@ final class GradeCommand extends ConsoleCommand {
   @Mixin private final Options.Presentation presentation = new Options.Presentation();
   @Mixin private final RunningOptions options = new RunningOptions();
 
+  /** Of all problems. */
+  private final List<Feedback> feedbacks = new ArrayList<>();
+
   @Override
   int run(Console console) throws IOException, InterruptedException {
     GradedProblems problems = GradedProblems.of(problemName.word(), submissions);
     if (!problems.others().isEmpty()) {
       console.note("no-such-problems", "names", problems.otherFolders());
     }
-    List<Feedback> feedbacks = new ArrayList<>();
     int exit;
     if (problems.words().size() == 1 && !submissions.isEmpty()) {
       Problem<?> problem = Lookup.problem(problems.words().get(0));
       Outputs outputs = new Outputs(false, output, junit, html.path());
-      exit = grade(console, problem, outputs, submissions, feedbacks);
+      exit = grade(console, problem, outputs, submissions);
     } else {
-      exit = gradeSeveral(console, problems, feedbacks);
+      exit = gradeSeveral(console, problems);
     }
     feedback.writeScores(console, feedbacks);
     return exit;
   }
 
-  private int gradeSeveral(Console console, GradedProblems problems, List<Feedback> feedbacks)
+  private int gradeSeveral(Console console, GradedProblems problems)
       throws IOException, InterruptedException {
     keep.refuse("keep-several");
     int worst = Exit.FINE;
@@ -117,8 +119,7 @@ final class GradeCommand extends ConsoleCommand {
               output.forProblem(id),
               ReportOptions.fileFor(junit, id),
               html.path().map(file -> InputSource.path(page)));
-      worst =
-          Math.max(worst, grade(console, problem, outputs, problems.submissions(id), feedbacks));
+      worst = Math.max(worst, grade(console, problem, outputs, problems.submissions(id)));
       console.out().println();
     }
     Totals totals = Totals.of(List.copyOf(pages.keySet()), feedbacks, scoring.earnsPoints());
@@ -136,19 +137,14 @@ final class GradeCommand extends ConsoleCommand {
     }
   }
 
-  private int grade(
-      Console console,
-      Problem<?> problem,
-      Outputs outputs,
-      List<String> words,
-      List<Feedback> feedbacks)
+  private int grade(Console console, Problem<?> problem, Outputs outputs, List<String> words)
       throws IOException, InterruptedException {
     if (outputs.printsJunit() && !outputs.output().printsText()) {
       throw CommandException.usage("junit-alone");
     }
     SubmissionList programs = people.graded(options, options.submissions(words, folders));
     try (ResultStore store = outputs.output().store(resume)) {
-      return new Grading<>(console, problem, outputs, programs, store).run(feedbacks);
+      return new Grading<>(console, problem, outputs, programs, store).run();
     }
   }
 
@@ -197,8 +193,8 @@ final class GradeCommand extends ConsoleCommand {
       store.describe(problem.id(), limits, tests);
     }
 
-    int run(List<Feedback> feedbacks) throws IOException, InterruptedException {
-      Explained explained = explained(feedbacks);
+    int run() throws IOException, InterruptedException {
+      Explained explained = explained();
       Grades grades = explained.grades();
       GradeSheet sheet = explained.sheet();
       List<String> faults = grades.points().map(EarnedPoints::faults).orElse(List.of());
@@ -220,7 +216,7 @@ final class GradeCommand extends ConsoleCommand {
     /** The grades that count, and their sheet with the likely mistakes. */
     private record Explained(Grades grades, GradeSheet sheet) {}
 
-    private Explained explained(List<Feedback> feedbacks) throws IOException, InterruptedException {
+    private Explained explained() throws IOException, InterruptedException {
       Optional<QueueAddress> address = queue.wanted();
       if (address.isEmpty() && scaled) {
         throw CommandException.usage("for-queue");
@@ -228,7 +224,7 @@ final class GradeCommand extends ConsoleCommand {
       if (address.isPresent() && outputs.html().isEmpty() && !feedback.writesFolders()) {
         // Mistakes are found by sources and crashes alone: no program runs on this machine.
         FirstMismatch.Source<C> none = mistakes.recording(notRun -> Optional.empty());
-        return explained(gradeAtQueue(address.get()), none, feedbacks);
+        return explained(gradeAtQueue(address.get()), none);
       }
       try (Sandbox sandbox = options.open(console);
           Progress progress = new Progress(console, problem.id())) {
@@ -248,13 +244,12 @@ final class GradeCommand extends ConsoleCommand {
                 hints.wanted,
                 progress::show);
         FirstMismatch.Source<C> mismatches = hints.wanted ? mistakes.recording(rerun) : rerun;
-        return explained(grades, mismatches.cached(), feedbacks);
+        return explained(grades, mismatches.cached());
       }
     }
 
     /** Explains first failures, and writes the pages that show them. */
-    private Explained explained(
-        Grades all, FirstMismatch.Source<C> mismatches, List<Feedback> feedbacks)
+    private Explained explained(Grades all, FirstMismatch.Source<C> mismatches)
         throws IOException, InterruptedException {
       store.note().ifPresent(console::noteSaid);
       if (hints.wanted) {

@@ -6,7 +6,6 @@ import boardjudge.report.page.StepPage;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -40,9 +39,8 @@ final class ShowCommand extends ConsoleCommand {
     target.check(problem);
     List<C> cases = InputSource.cases(console, problem, input);
     String shown = input.equals("-") ? "standard input" : InputSource.shown(input);
-    OptionalInt stepNumber = step.map(OptionalInt::of).orElse(OptionalInt.empty());
     try {
-      StepReport report = StepReport.of(problem, shown, cases, testCase, stepNumber);
+      StepReport report = StepReport.of(problem, shown, cases, testCase, step);
       html.write(console, () -> StepPage.of(problem, cases, report, Optional.empty()));
       if (!target.replacesText()) {
         console.print(report.text(display.style(console)));

@@ -16,7 +16,6 @@ import boardjudge.reference.grid.Diagram;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
  * The board of a case after one of its steps.
@@ -42,7 +41,7 @@ public record StepReport(
    *     there are
    */
   public static <C> StepReport of(
-      Problem<C> problem, String input, List<C> cases, int number, OptionalInt step) {
+      Problem<C> problem, String input, List<C> cases, int number, Optional<Integer> step) {
     if (number < 1 || number > cases.size()) {
       throw new IndexOutOfBoundsException(
           "no case " + number + ": " + input + " has " + Report.counted(cases.size(), "case"));
@@ -59,9 +58,9 @@ public record StepReport(
             reached.add(each);
           }
         });
-    if (step.isPresent() && (step.getAsInt() < 0 || step.getAsInt() > steps[0])) {
+    if (step.isPresent() && (step.get() < 0 || step.get() > steps[0])) {
       throw new IndexOutOfBoundsException(
-          ("no step " + step.getAsInt() + ": case " + number + " has ")
+          ("no step " + step.get() + ": case " + number + " has ")
               + Report.counted(steps[0], "step"));
     }
     Optional<Step> last = reached.stream().findFirst();
@@ -77,7 +76,7 @@ public record StepReport(
 
   /** The report on the end of a single case. */
   public static <C> StepReport ofEnd(Problem<C> problem, C testCase) {
-    return of(problem, "", List.of(testCase), 1, OptionalInt.empty());
+    return of(problem, "", List.of(testCase), 1, Optional.empty());
   }
 
   /** Which board it is, in one line. */

@@ -36,14 +36,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 /**
  * Answers requests about one problem, except for running programs. Results are values for JSON.
  * Thread-safe.
  */
-record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
+record ProblemService<C>(Problem<C> problem, SiteSettings.Reading<Problem<?>, Suite> suites) {
   static final int MAX_INPUT_BYTES = 2 << 20;
 
   private static final int MAX_BOARDS = 8;
@@ -188,8 +187,7 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
       throws HttpException {
     StepReport report;
     try {
-      OptionalInt stepNumber = step.map(OptionalInt::of).orElse(OptionalInt.empty());
-      report = StepReport.of(problem, INPUT_NAME, cases, testCase, stepNumber);
+      report = StepReport.of(problem, INPUT_NAME, cases, testCase, step);
     } catch (IndexOutOfBoundsException none) {
       throw new HttpException(400, Message.literal(String.valueOf(none.getMessage())));
     }

@@ -94,7 +94,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
       throws IOException, InterruptedException {
     try {
       return Optional.of(
-          programs.caches().open(sandbox).compile(source.file, source.bytes, source.language));
+          programs.caches().of(sandbox).compile(source.file, source.bytes, source.language));
     } catch (CompileException failure) {
       RunReport report =
           RunReport.refused(problem.id(), source.bytes, source.shown, source.language, failure);

@@ -121,7 +121,7 @@ final class Site implements AutoCloseable {
 
   private Response refused(boolean api, int status, Fault fault) throws IOException {
     return api
-        ? Response.json(status, settings.json().bytes(fault))
+        ? Response.json(status, settings.json().of(fault))
         : Response.text(status, fault.told().stream().distinct().toList());
   }
 
@@ -160,7 +160,7 @@ final class Site implements AutoCloseable {
     if (runPath.endsWith(EVENTS_SUFFIX) && !request.isPost()) {
       return events(session, runPath.substring(0, runPath.length() - EVENTS_SUFFIX.length()));
     }
-    return Response.json(200, settings.json().bytes(facts(request, session)));
+    return Response.json(200, settings.json().of(facts(request, session)));
   }
 
   private Object facts(Request request, Session session)
@@ -371,7 +371,7 @@ final class Site implements AutoCloseable {
           while (isRunning) {
             isRunning = !job.hasEnded() && System.nanoTime() < end;
             Map<String, Object> facts = state(job, number);
-            String json = new String(settings.json().bytes(facts), StandardCharsets.UTF_8);
+            String json = new String(settings.json().of(facts), StandardCharsets.UTF_8);
             out.write(
                 ("data: " + json.strip().replace("\n", "\ndata: ") + "\n\n")
                     .getBytes(StandardCharsets.UTF_8));

@@ -24,8 +24,8 @@ public record SiteSettings(
     Optional<String> host,
     int port,
     List<Problem<?>> problems,
-    Suite.Finder suites,
-    JsonForm json,
+    Reading<Problem<?>, Suite> suites,
+    Reading<Object, byte[]> json,
     UnaryOperator<String> chinese,
     Programs programs,
     Duration idleTimeout,
@@ -46,9 +46,9 @@ public record SiteSettings(
    */
   public record Programs(
       Sandbox.Demand demand,
-      LimitsFinder limits,
+      Reading<Problem<?>, ProblemLimits> limits,
       LanguagesFinder languages,
-      Caches caches,
+      Reading<Sandbox, CompileCache> caches,
       int jobs) {}
 
   /**
@@ -66,27 +66,15 @@ public record SiteSettings(
             400, Duration.ofSeconds(20), Duration.ofSeconds(120), Duration.ofSeconds(120));
   }
 
-  /** Finds the limits of a run. */
-  public interface LimitsFinder {
-    /** The limits of a problem. */
-    ProblemLimits of(Problem<?> problem) throws IOException;
+  /** Reads or makes what belongs to a thing. */
+  public interface Reading<A, B> {
+    /** What belongs to the thing. */
+    B of(A thing) throws IOException;
   }
 
   /** Finds languages. */
   public interface LanguagesFinder {
     /** All known languages. */
     Languages all() throws IOException;
-  }
-
-  /** Opens the compile cache. */
-  public interface Caches {
-    /** Opens the cache for programs compiled in the sandbox. */
-    CompileCache open(Sandbox sandbox) throws IOException;
-  }
-
-  /** Writes JSON as the command line does. */
-  public interface JsonForm {
-    /** The JSON of a record, a map or a list. */
-    byte[] bytes(Object report) throws IOException;
   }
 }

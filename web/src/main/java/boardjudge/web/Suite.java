@@ -1,9 +1,7 @@
 package boardjudge.web;
 
 import boardjudge.grading.TestFile;
-import boardjudge.reference.Problem;
 import boardjudge.suite.SuiteFiles;
-import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,11 +14,5 @@ import java.util.Optional;
 public record Suite(List<TestFile> tests, Optional<SuiteFiles> files) {
   public Suite {
     tests = List.copyOf(tests);
-  }
-
-  /** Finds suites. */
-  public interface Finder {
-    /** The suite of a problem. */
-    Suite of(Problem<?> problem) throws IOException;
   }
 }
