@@ -2,9 +2,8 @@ package boardjudge.cli;
 
 import boardjudge.checker.compare.ReadLimits;
 import boardjudge.generator.ProblemGenerators;
-import boardjudge.generator.notation.ImportNote;
+import boardjudge.generator.notation.ImportedGames;
 import boardjudge.generator.notation.Notation;
-import boardjudge.generator.notation.NotationImport;
 import boardjudge.generator.notation.NotationText;
 import boardjudge.reference.Problem;
 import java.io.IOException;
@@ -40,10 +39,10 @@ final class ImportCommand extends ConsoleCommand {
     for (String file : files) {
       texts.add(text(console, file));
     }
-    NotationImport<C> imported = NotationImport.of(problem, notation, texts);
+    ImportedGames<C> imported = ImportedGames.of(problem, notation, texts);
     output.write(console, problem.format().bytes(imported.cases()));
-    for (ImportNote note : imported.notes()) {
-      console.warn(Console.said(note.text()));
+    for (String note : imported.notes()) {
+      console.warn(Console.said(note));
     }
   }
 

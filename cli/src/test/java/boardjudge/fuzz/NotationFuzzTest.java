@@ -5,9 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.notation.Caption;
-import boardjudge.generator.notation.ImportNote;
+import boardjudge.generator.notation.ImportedGames;
 import boardjudge.generator.notation.Notation;
-import boardjudge.generator.notation.NotationImport;
 import boardjudge.generator.notation.NotationText;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
@@ -40,15 +39,15 @@ class NotationFuzzTest {
   private static <C> void read(ProblemGenerator<C> generator, byte[] bytes) throws InputException {
     Problem<C> problem = generator.problem();
     Notation<C> notation = generator.notation().orElseThrow();
-    NotationImport<C> imported;
+    ImportedGames<C> imported;
     try {
-      imported = NotationImport.of(problem, notation, List.of(NotationText.of("input", bytes)));
+      imported = ImportedGames.of(problem, notation, List.of(NotationText.of("input", bytes)));
     } catch (InputException refused) {
       assertThat(refused.getMessage()).matches("[ -~]+").startsWith("input:");
       return;
     }
-    for (ImportNote note : imported.notes()) {
-      assertThat(note.text()).matches("[ -~]+").startsWith("input:");
+    for (String note : imported.notes()) {
+      assertThat(note).matches("[ -~]+").startsWith("input:");
     }
     StringBuilder written = new StringBuilder();
     Caption caption = new Caption("boardjudge 1.0.0", "]\\", Optional.empty());
@@ -57,7 +56,7 @@ class NotationFuzzTest {
     }
     byte[] again = written.toString().getBytes(StandardCharsets.US_ASCII);
     assertThat(
-            NotationImport.of(problem, notation, List.of(NotationText.of("again", again))).cases())
+            ImportedGames.of(problem, notation, List.of(NotationText.of("again", again))).cases())
         .isEqualTo(imported.cases());
   }
 }

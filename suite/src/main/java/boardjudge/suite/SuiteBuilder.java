@@ -12,8 +12,8 @@ import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.Release;
 import boardjudge.generator.SeededRandom;
+import boardjudge.generator.notation.ImportedGames;
 import boardjudge.generator.notation.Notation;
-import boardjudge.generator.notation.NotationImport;
 import boardjudge.generator.notation.NotationText;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.DisagreementException;
@@ -430,7 +430,7 @@ public final class SuiteBuilder<C> {
           Notation<C> notation =
               generator.notation().orElseThrow(() -> new IllegalStateException("checked before"));
           List<NotationText> texts = List.of(NotationText.of(name, file.bytes()));
-          cases.addAll(NotationImport.of(generator.problem(), notation, texts).cases());
+          cases.addAll(ImportedGames.of(generator.problem(), notation, texts).cases());
         }
       }
     } catch (InputException bad) {

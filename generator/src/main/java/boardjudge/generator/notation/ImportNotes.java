@@ -42,14 +42,19 @@ public final class ImportNotes {
     }
   }
 
-  /** {@return one note for each kind, in the order of their first occurrence} */
-  public List<ImportNote> list() {
-    List<ImportNote> notes = new ArrayList<>();
+  /**
+   * {@return one line for each kind, in the order of their first occurrence, safe to print, without
+   * a line end: {@code game.sgf:5:3: pass after the last move: left out (2 times; this is the
+   * first)}}
+   */
+  public List<String> lines() {
+    List<String> lines = new ArrayList<>();
     offsetAndTimes.forEach(
-        (what, seen) ->
-            notes.add(
-                new ImportNote(
-                    text.name(), text.line(seen[0]), text.column(seen[0]), seen[1], what)));
-    return notes;
+        (what, seen) -> {
+          String place = text.name() + ":" + text.line(seen[0]) + ":" + text.column(seen[0]);
+          String times = seen[1] == 1 ? "" : " (" + seen[1] + " times; this is the first)";
+          lines.add(place + ": " + what + times);
+        });
+    return lines;
   }
 }

@@ -58,10 +58,10 @@ enum SgfCharset {
    * @throws InputException if it declares an unknown set, or one of another family
    */
   void check(NotationText text, SgfGame game) throws InputException {
-    for (SgfNode node : game.nodes()) {
-      Optional<SgfProperty> declaration = node.property("CA");
+    for (SgfGame.Node node : game.nodes()) {
+      Optional<SgfGame.Property> declaration = node.property("CA");
       if (declaration.isPresent()) {
-        SgfValue value = declaration.get().values().get(0);
+        SgfGame.Value value = declaration.get().values().get(0);
         if (!of(value.text()).equals(Optional.of(this))) {
           throw text.error(
               value.offset(),

@@ -68,7 +68,7 @@ public final class SgfReader {
     if (text.at(at) != '(') {
       throw wrong("game", "\"(;\"");
     }
-    List<SgfNode> nodes = new ArrayList<>();
+    List<SgfGame.Node> nodes = new ArrayList<>();
     Before before = Before.NODE;
     boolean isMainLine = true;
     int depth = 0;
@@ -88,7 +88,7 @@ public final class SgfReader {
         at++;
       } else if ((symbol == ';' && before != Before.CLOSING)
           || (isLetter(symbol) && before == Before.OPENING)) {
-        SgfNode node = node(isMainLine);
+        SgfGame.Node node = node(isMainLine);
         if (isMainLine) {
           if (nodes.size() == MAX_NODES) {
             throw text.error(
@@ -122,19 +122,20 @@ public final class SgfReader {
     return new SgfGame(start, nodes, variations, firstVariation);
   }
 
-  private SgfNode node(boolean isMainLine) throws InputException {
+  private SgfGame.Node node(boolean isMainLine) throws InputException {
     int start = at;
     at += text.at(at) == ';' ? 1 : 0;
-    List<SgfProperty> properties = new ArrayList<>();
+    List<SgfGame.Property> properties = new ArrayList<>();
     skipBlanks();
     while (isLetter(text.at(at))) {
       property(isMainLine, properties);
       skipBlanks();
     }
-    return new SgfNode(start, properties);
+    return new SgfGame.Node(start, properties);
   }
 
-  private void property(boolean isMainLine, List<SgfProperty> properties) throws InputException {
+  private void property(boolean isMainLine, List<SgfGame.Property> properties)
+      throws InputException {
     int start = at;
     StringBuilder capitals = new StringBuilder();
     while (isLetter(text.at(at))) {
@@ -163,23 +164,23 @@ public final class SgfReader {
     if (text.at(at) != '[') {
       throw wrong(name, "\"[\"");
     }
-    List<SgfValue> values = new ArrayList<>();
+    List<SgfGame.Value> values = new ArrayList<>();
     for (int count = 0; text.at(at) == '['; count++) {
       if (count == MAX_VALUES) {
         throw tooMuch(name, "at most " + MAX_VALUES + " values");
       }
-      SgfValue value = value(name, isWanted);
+      SgfGame.Value value = value(name, isWanted);
       if (isWanted) {
         values.add(value);
       }
       skipBlanks();
     }
     if (isWanted) {
-      properties.add(new SgfProperty(name, start, values));
+      properties.add(new SgfGame.Property(name, start, values));
     }
   }
 
-  private SgfValue value(String name, boolean isWanted) throws InputException {
+  private SgfGame.Value value(String name, boolean isWanted) throws InputException {
     int opening = at++;
     StringBuilder value = new StringBuilder();
     while (text.at(at) != ']') {
@@ -213,7 +214,7 @@ public final class SgfReader {
       at += width;
     }
     at++;
-    return new SgfValue(opening + 1, value.toString());
+    return new SgfGame.Value(opening + 1, value.toString());
   }
 
   private void skipBlanks() {

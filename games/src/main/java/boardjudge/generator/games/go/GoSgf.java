@@ -127,6 +127,6 @@ final class GoSgf implements Notation<GoCase> {
     for (SgfGame game : SgfReader.read(text, SgfGameReader.PROPERTIES)) {
       games.add(new ImportedGames.Game<>(new SgfGameReader(text, notes).read(game), game.offset()));
     }
-    return new ImportedGames<>(games, notes.list());
+    return new ImportedGames<>(games, notes.lines());
   }
 }

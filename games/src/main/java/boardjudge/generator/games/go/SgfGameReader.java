@@ -3,9 +3,6 @@ package boardjudge.generator.games.go;
 import boardjudge.generator.notation.ImportNotes;
 import boardjudge.generator.notation.NotationText;
 import boardjudge.generator.notation.SgfGame;
-import boardjudge.generator.notation.SgfNode;
-import boardjudge.generator.notation.SgfProperty;
-import boardjudge.generator.notation.SgfValue;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoPoints;
@@ -51,7 +48,7 @@ final class SgfGameReader {
   GoCase read(SgfGame game) throws InputException {
     notes.add(
         game.firstVariation(), "variation: left out, the main line is taken", game.variations());
-    SgfNode root = game.nodes().get(0);
+    SgfGame.Node root = game.nodes().get(0);
     demand(root, "FF", Set.of("1", "2", "3", "4"), "a version from 1 to 4");
     demand(root, "GM", Set.of("1"), "1, which is Go");
     demand(root, "SZ", Set.of("19", "19:19"), "19, for the problem's board has 19 x 19 points");
@@ -59,7 +56,7 @@ final class SgfGameReader {
         root.property("AP")
             .map(program -> program.values().get(0).text().startsWith(GoSgf.PROGRAM + ":"))
             .orElse(false);
-    for (SgfNode node : game.nodes()) {
+    for (SgfGame.Node node : game.nodes()) {
       setUp(node);
       move(node);
     }
@@ -70,24 +67,24 @@ final class SgfGameReader {
     return commands.toCase();
   }
 
-  private void demand(SgfNode root, String name, Set<String> allowed, String expected)
+  private void demand(SgfGame.Node root, String name, Set<String> allowed, String expected)
       throws InputException {
-    Optional<SgfProperty> property = root.property(name);
+    Optional<SgfGame.Property> property = root.property(name);
     if (property.isPresent()) {
-      SgfValue value = property.get().values().get(0);
+      SgfGame.Value value = property.get().values().get(0);
       if (!allowed.contains(value.text().strip())) {
         throw wrong(value.offset(), name, expected, Quote.of(value.text(), MAX_QUOTE));
       }
     }
   }
 
-  private void setUp(SgfNode node) throws InputException {
+  private void setUp(SgfGame.Node node) throws InputException {
     List<Integer> black = new ArrayList<>();
     List<Integer> white = new ArrayList<>();
     GoPosition board = GoPosition.EMPTY;
     int offset = node.offset();
     for (String name : new String[] {"AE", "AB", "AW"}) {
-      Optional<SgfProperty> property = node.property(name);
+      Optional<SgfGame.Property> property = node.property(name);
       if (property.isEmpty()) {
         continue;
       }
@@ -96,7 +93,7 @@ final class SgfGameReader {
         throw wrong(
             offset, name, "stones set up before the first move alone, none taken away", name);
       }
-      for (SgfValue value : property.get().values()) {
+      for (SgfGame.Value value : property.get().values()) {
         for (int point : points(value)) {
           if (!board.isEmpty(point)) {
             String again = GoPosition.name(point) + " again";
@@ -124,7 +121,7 @@ final class SgfGameReader {
   }
 
   /** The value is a point or a rectangle of points. */
-  private List<Integer> points(SgfValue value) throws InputException {
+  private List<Integer> points(SgfGame.Value value) throws InputException {
     String[] corners = value.text().strip().split(":", -1);
     int first = point(value, corners[0]);
     int last = corners.length == 2 ? point(value, corners[1]) : first;
@@ -142,20 +139,20 @@ final class SgfGameReader {
     return points;
   }
 
-  private void move(SgfNode node) throws InputException {
-    Optional<SgfProperty> black = node.property("B");
-    Optional<SgfProperty> white = node.property("W");
+  private void move(SgfGame.Node node) throws InputException {
+    Optional<SgfGame.Property> black = node.property("B");
+    Optional<SgfGame.Property> white = node.property("W");
     if (black.isEmpty() && white.isEmpty()) {
       return;
     }
-    SgfProperty move = black.or(() -> white).orElseThrow();
+    SgfGame.Property move = black.or(() -> white).orElseThrow();
     if (black.isPresent() && white.isPresent()) {
       throw wrong(white.get().offset(), "node", "one move", "a move of each colour");
     }
     if (node.property("AB").isPresent() || node.property("AW").isPresent()) {
       throw wrong(move.offset(), "node", "stones set up or a move, not both", "both");
     }
-    SgfValue value = move.values().get(0);
+    SgfGame.Value value = move.values().get(0);
     if (move.values().size() > 1) {
       throw wrong(move.values().get(1).offset(), move.name(), "one point", "a second");
     }
@@ -164,10 +161,10 @@ final class SgfGameReader {
     String point = value.text().strip();
     int offset = value.offset();
     if (point.isEmpty() || point.equals("tt")) {
-      Optional<SgfProperty> crosses = isWrittenHere ? node.property("MA") : Optional.empty();
+      Optional<SgfGame.Property> crosses = isWrittenHere ? node.property("MA") : Optional.empty();
       if (crosses.isPresent() && crosses.get().values().size() == 1) {
         // A file written here marks a refused command by a cross.
-        SgfValue cross = crosses.get().values().get(0);
+        SgfGame.Value cross = crosses.get().values().get(0);
         play(colour, point(cross, cross.text().strip()), offset);
       } else if (commands.length() > 0) {
         passes.put(offset, colour);
@@ -210,14 +207,14 @@ final class SgfGameReader {
   }
 
   /** The point with a name that is the value or a part of it. */
-  private int point(SgfValue value, String name) throws InputException {
+  private int point(SgfGame.Value value, String name) throws InputException {
     if (!name.matches("[a-s]{2}")) {
       throw unreadable(value, "point", "two letters from a to s");
     }
     return GoPoints.at(name.charAt(1) - 'a' + 1, name.charAt(0) - 'a' + 1);
   }
 
-  private InputException unreadable(SgfValue value, String field, String expected) {
+  private InputException unreadable(SgfGame.Value value, String field, String expected) {
     return text.error(
         value.offset(),
         FormatError.UNKNOWN_SYMBOL,

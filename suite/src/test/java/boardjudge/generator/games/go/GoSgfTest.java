@@ -6,9 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import boardjudge.generator.SuiteInputs;
 import boardjudge.generator.notation.Caption;
 import boardjudge.generator.notation.Finding;
-import boardjudge.generator.notation.ImportNote;
 import boardjudge.generator.notation.ImportedGames;
-import boardjudge.generator.notation.NotationImport;
 import boardjudge.generator.notation.NotationText;
 import boardjudge.reference.games.go.Go;
 import boardjudge.reference.games.go.GoCase;
@@ -47,7 +45,7 @@ class GoSgfTest {
   }
 
   private static List<String> notes(String sgf) throws InputException {
-    return read(sgf).notes().stream().map(ImportNote::text).toList();
+    return read(sgf).notes();
   }
 
   private static GoCase game(String input) throws InputException {
@@ -106,7 +104,7 @@ class GoSgfTest {
     for (GoCase testCase : cases) {
       all.append(SGF.write(testCase, PLAIN));
     }
-    NotationImport<GoCase> back = NotationImport.of(new Go(), SGF, List.of(text(all.toString())));
+    ImportedGames<GoCase> back = ImportedGames.of(new Go(), SGF, List.of(text(all.toString())));
     assertThat(back.cases()).isEqualTo(cases);
     assertThat(back.notes()).isEmpty();
   }
@@ -139,7 +137,7 @@ class GoSgfTest {
       })
   void whatTheProblemLacksIsTranslated(String sgf, String expected) throws InputException {
     assertThat(commands(sgf)).isEqualTo(expected);
-    NotationImport.of(new Go(), SGF, List.of(text(sgf)));
+    ImportedGames.of(new Go(), SGF, List.of(text(sgf)));
   }
 
   /** A pass becomes a command that misses, even where the last stone was not the last command. */
@@ -210,10 +208,10 @@ class GoSgfTest {
         .isThrownBy(() -> read(longest + ";B[cc])"))
         .withMessageContaining(":8009: game: expected at most 2000 commands in a case");
     List<NotationText> largest = List.of(text("(;B[aa])".repeat(99)), text("(;B[aa])"));
-    assertThat(NotationImport.of(new Go(), SGF, largest).cases()).hasSize(100);
+    assertThat(ImportedGames.of(new Go(), SGF, largest).cases()).hasSize(100);
     List<NotationText> tooMany = List.of(largest.get(0), text("(;B[aa])\n(;B[aa])"));
     assertThatExceptionOfType(InputException.class)
-        .isThrownBy(() -> NotationImport.of(new Go(), SGF, tooMany))
+        .isThrownBy(() -> ImportedGames.of(new Go(), SGF, tooMany))
         .withMessageStartingWith("a.sgf:2:1: case 101: expected at most 100 cases in one input");
   }
 }

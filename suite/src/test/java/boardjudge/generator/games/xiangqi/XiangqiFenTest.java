@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import boardjudge.generator.SuiteInputs;
 import boardjudge.generator.notation.Caption;
-import boardjudge.generator.notation.NotationImport;
+import boardjudge.generator.notation.ImportedGames;
 import boardjudge.generator.notation.NotationText;
 import boardjudge.reference.games.xiangqi.Xiangqi;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
@@ -44,7 +44,7 @@ class XiangqiFenTest {
 
   private static List<XiangqiCase> read(String fen) throws InputException {
     NotationText text = NotationText.of("a.fen", fen.getBytes(StandardCharsets.UTF_8));
-    return NotationImport.of(new Xiangqi(), FEN, List.of(text)).cases();
+    return ImportedGames.of(new Xiangqi(), FEN, List.of(text)).cases();
   }
 
   @Test
