@@ -1,10 +1,6 @@
 package boardjudge.generator.notation;
 
-import boardjudge.reference.io.FormatError;
-import boardjudge.reference.io.InputException;
-import boardjudge.reference.io.Quote;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -13,67 +9,37 @@ import java.util.regex.Pattern;
  * look like a bracket or a backslash, which matters for finding where a value ends.
  */
 enum SgfCharset {
-  /** Every byte below 128 stands for itself: ASCII, UTF-8, ISO-8859, Windows-125x, EUC. */
-  PLAIN(
-      "(US)?ASCII|UTF8|ISO8859[0-9]{1,2}|LATIN[0-9]{1,2}|(WINDOWS|CP)125[0-8]|KOI8[RU]"
-          + "|EUC(JP|KR|CN|TW)|CP949|MS949|UHC"),
   /** GBK, GB18030 and Big5, and GB2312, since GBK is often declared as that. */
   CHINESE("GB18030|GBK|GB2312|CP936|MS936|BIG5(HKSCS|ETEN)?|CP950|MS950"),
-  SHIFT_JIS("SHIFTJIS|SJIS|MSKANJI|CSSHIFTJIS|WINDOWS31J|CP932|MS932");
+
+  SHIFT_JIS("SHIFTJIS|SJIS|MSKANJI|CSSHIFTJIS|WINDOWS31J|CP932|MS932"),
+
+  /** Every byte below 128 stands for itself: ASCII, UTF-8, ISO-8859, Windows-125x, EUC. */
+  PLAIN(".*");
 
   /** How many bytes are searched for the declaration, which belongs into the first node. */
   private static final int SEARCHED_BYTES = 1 << 16;
 
-  private static final int MAX_NAME = 40;
-
-  private static final Pattern DECLARATION =
-      Pattern.compile("[^A-Z]CA[ \\n\\r]*\\[([^\\]]{0," + MAX_NAME + "})");
+  private static final Pattern DECLARATION = Pattern.compile("[^A-Z]CA[ \\n\\r]*\\[([^\\]]{0,40})");
 
   private final Pattern names;
 
   SgfCharset(String names) {
-    this.names = Pattern.compile(names);
+    this.names = Pattern.compile(names, Pattern.DOTALL);
   }
 
   /** The set that the first declaration names; {@link #PLAIN} if it is missing or unknown. */
   static SgfCharset declared(NotationText text) {
     int end = Math.min(text.end(), text.start() + SEARCHED_BYTES);
     Matcher declaration = DECLARATION.matcher(text.slice(text.start(), end));
-    return declaration.find() ? of(declaration.group(1)).orElse(PLAIN) : PLAIN;
-  }
-
-  private static Optional<SgfCharset> of(String name) {
+    String name = declaration.find() ? declaration.group(1) : "";
     String normalised = name.toUpperCase(Locale.ROOT).replaceAll("[-_. :]", "");
     for (SgfCharset charset : values()) {
       if (charset.names.matcher(normalised).matches()) {
-        return Optional.of(charset);
+        return charset;
       }
     }
-    return Optional.empty();
-  }
-
-  /**
-   * Checks that a game declares this set or none.
-   *
-   * @throws InputException if it declares an unknown set, or one of another family
-   */
-  void check(NotationText text, SgfGame game) throws InputException {
-    for (SgfGame.Node node : game.nodes()) {
-      Optional<SgfGame.Property> declaration = node.property("CA");
-      if (declaration.isPresent()) {
-        SgfGame.Value value = declaration.get().values().get(0);
-        if (!of(value.text()).equals(Optional.of(this))) {
-          throw text.error(
-              value.offset(),
-              FormatError.UNKNOWN_SYMBOL,
-              "CA",
-              of(value.text()).isPresent()
-                  ? "one character set in the whole file"
-                  : "UTF-8, ISO-8859-1, GB18030, Big5 or another extension of ASCII",
-              Quote.of(value.text(), MAX_NAME));
-        }
-      }
-    }
+    return PLAIN;
   }
 
   /**
@@ -87,10 +53,7 @@ enum SgfCharset {
           case CHINESE -> lead >= 0x81 && lead <= 0xfe;
           case SHIFT_JIS -> (lead >= 0x81 && lead <= 0x9f) || (lead >= 0xe0 && lead <= 0xfc);
         };
-    if (!leads) {
-      return 1;
-    }
-    int trail = text.at(offset + 1);
+    int trail = leads ? text.at(offset + 1) : 0;
     return trail >= 0x40 && trail <= 0xfe && trail != 0x7f ? 2 : 1;
   }
 }

@@ -55,9 +55,7 @@ public final class SgfReader {
       if (games.size() == MAX_GAMES) {
         throw reader.tooMuch("game", "at most " + MAX_GAMES + " games in a file");
       }
-      SgfGame game = reader.game();
-      reader.charset.check(text, game);
-      games.add(game);
+      games.add(reader.game());
       reader.skipBlanks();
     } while (reader.at < text.end());
     return games;

@@ -155,8 +155,6 @@ class SgfReaderTest {
         "(;B[aa]))|1:9: game: expected \"(;\", found \")\" [unknown-symbol]",
         "(;B[aa]) x|1:10: game: expected \"(;\", found \"x\" [unknown-symbol]",
         "(;B[aa]<b>)|1:8: game: expected a property, \";\", \"(\" or \")\", found \"<b>)\" [unknown-symbol]",
-        "(;CA[UTF-7])|1:6: CA: expected UTF-8, ISO-8859-1, GB18030, Big5 or another extension of ASCII, found \"UTF-7\" [unknown-symbol]",
-        "(;CA[UTF-8])(;CA[GBK])|1:18: CA: expected one character set in the whole file, found \"GBK\" [unknown-symbol]",
       })
   void saysWhereAndWhatIsWrong(String text, String message) {
     assertThat(refusal(text == null ? "" : text)).isEqualTo("a.sgf:" + message);

@@ -21,7 +21,7 @@ import java.util.TreeMap;
 /** Converts the main line of a game to a case. */
 final class SgfGameReader {
   static final Set<String> PROPERTIES =
-      Set.of("AB", "AE", "AP", "AW", "B", "CA", "FF", "GM", "MA", "SZ", "W");
+      Set.of("AB", "AE", "AP", "AW", "B", "FF", "GM", "MA", "SZ", "W");
 
   private static final int MAX_QUOTE = 40;
 
