@@ -10,7 +10,6 @@ import boardjudge.checker.explain.FaultLocation;
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.explain.OtherBoard;
-import boardjudge.checker.report.page.BoardFigures;
 import boardjudge.checker.report.page.Html;
 import boardjudge.checker.report.page.Replay;
 import boardjudge.checker.view.BoardDelta;
@@ -31,7 +30,7 @@ public final class MismatchPage {
 
   private final Html html;
   private final MismatchReport report;
-  private final BoardFigures figures;
+  private final PageFigures figures;
 
   private MismatchPage(Page page, Html html, MismatchReport report) {
     this.html = html;
@@ -78,7 +77,7 @@ public final class MismatchPage {
       Problem<C> problem,
       List<C> cases,
       MismatchReport report,
-      BiConsumer<ReplaySection, BoardFigures> replays) {
+      BiConsumer<ReplaySection, PageFigures> replays) {
     MismatchPage view = new MismatchPage(page, html, report);
     html.add(view.facts());
     view.replay(problem, cases).ifPresent(replay -> replays.accept(replay, view.figures));

@@ -3,7 +3,6 @@ package boardjudge.report.page;
 import static boardjudge.report.page.PageParts.say;
 
 import boardjudge.checker.draw.BoardTheme;
-import boardjudge.checker.report.page.BoardFigures;
 import boardjudge.checker.report.page.Html;
 import boardjudge.checker.view.BoardThemes;
 import boardjudge.checker.view.BoardWords;
@@ -23,8 +22,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 
-/** The figures of one game on a page. */
-final class PageFigures implements BoardFigures {
+/** The figures of one game on a page, with captions and a legend; mutable. */
+final class PageFigures {
   private final BoardTheme theme;
   private final SvgBoard board;
   private final List<Diagram> drawn = new ArrayList<>();
@@ -36,8 +35,8 @@ final class PageFigures implements BoardFigures {
     page.shapes(board);
   }
 
-  @Override
-  public void row(Html html, List<Evidence.Board> boards) {
+  /** Writes boards side by side, as far as there is room. */
+  void row(Html html, List<Evidence.Board> boards) {
     if (boards.isEmpty()) {
       return;
     }
@@ -50,8 +49,12 @@ final class PageFigures implements BoardFigures {
     html.close();
   }
 
-  @Override
-  public void draw(Html html, Diagram diagram, String name) {
+  /**
+   * Writes one board.
+   *
+   * @param name its description for screen readers
+   */
+  void draw(Html html, Diagram diagram, String name) {
     drawn.add(diagram);
     String chineseDescription =
         "<desc lang=\"zh\">" + SvgText.escape(BoardWords.of(diagram, Lang.ZH)) + "</desc>";
@@ -61,8 +64,8 @@ final class PageFigures implements BoardFigures {
             .replaceFirst("</desc>", "$0" + Matcher.quoteReplacement(chineseDescription)));
   }
 
-  @Override
-  public void evidence(Html html, List<Evidence> evidence) {
+  /** Writes boards, lines of play and tables, in order. */
+  void evidence(Html html, List<Evidence> evidence) {
     // Consecutive boards share a row.
     List<Evidence.Board> consecutive = new ArrayList<>();
     for (Evidence part : evidence) {
@@ -95,8 +98,8 @@ final class PageFigures implements BoardFigures {
     html.close().close().close();
   }
 
-  @Override
-  public void legend(Html html) {
+  /** Writes a legend of the marks and arrows on the boards drawn so far. */
+  void legend(Html html) {
     Set<Mark> marks = EnumSet.noneOf(Mark.class);
     Set<Arrow.Kind> arrows = EnumSet.noneOf(Arrow.Kind.class);
     Set<Character> glyphs = new TreeSet<>();

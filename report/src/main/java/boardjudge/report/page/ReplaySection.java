@@ -2,7 +2,6 @@ package boardjudge.report.page;
 
 import static boardjudge.report.page.PageParts.say;
 
-import boardjudge.checker.report.page.BoardFigures;
 import boardjudge.checker.report.page.BoardState;
 import boardjudge.checker.report.page.Html;
 import boardjudge.checker.report.page.Replay;
@@ -70,7 +69,7 @@ record ReplaySection(
    * @param text stands beside the board
    * @param other a board to compare with; may be empty
    */
-  void write(Page page, Html html, BoardFigures figures, String id, Html text, Html other) {
+  void write(Page page, Html html, PageFigures figures, String id, Html text, Html other) {
     boolean hasOther = !other.toString().isEmpty();
     page.data(id, data()).script(ReplaySection.class, "replay.js");
     html.open("section.replay", "data-part", "replay", "data-from", id);
@@ -85,7 +84,7 @@ record ReplaySection(
     values.put("other", other);
     values.put("text", text);
     html.add(HtmlFile.read(ReplaySection.class, "replay.html", values));
-    extra(page, html, figures, id + "-extra");
+    extra(page, html, id + "-extra");
     html.close();
   }
 
@@ -106,11 +105,11 @@ record ReplaySection(
     return mistake;
   }
 
-  private void extra(Page page, Html html, BoardFigures figures, String id) {
+  private void extra(Page page, Html html, String id) {
     Optional<ReplayExtra> extra = GamePart.of(ReplayExtra.class, replay.problem());
     if (extra.isPresent()) {
       Html content = new Html();
-      Optional<Object> data = extra.get().write(content, figures, replay);
+      Optional<Object> data = extra.get().write(content, replay);
       if (data.isPresent()) {
         html.open("div.extra.needs-script", "data-part", replay.problem(), "data-from", id)
             .add(content)

@@ -2,7 +2,6 @@ package boardjudge.report.page;
 
 import static boardjudge.report.page.PageParts.say;
 
-import boardjudge.checker.report.page.BoardFigures;
 import boardjudge.checker.report.page.Html;
 import boardjudge.checker.report.page.Replay;
 import boardjudge.reference.Evidence;
@@ -22,7 +21,7 @@ public final class StepPage {
       Problem<C> problem, List<C> cases, StepReport report, Optional<Explanation> reason) {
     Page page = new Page(PageParts.title(report.problem(), report.headline()));
     Html html = page.body();
-    BoardFigures figures = new PageFigures(page, report.problem());
+    PageFigures figures = new PageFigures(page, report.problem());
     html.open("header.head").element("p.faint", problem.name());
     html.element("h1", report.headline()).close();
     Replay replay = Replay.of(problem, cases, report.testCase(), report.step());

@@ -2,7 +2,6 @@ package boardjudge.report.page;
 
 import static boardjudge.report.page.PageParts.say;
 
-import boardjudge.checker.report.page.BoardFigures;
 import boardjudge.checker.report.page.Html;
 import boardjudge.grading.SubmissionsReport.ProgramResult;
 import boardjudge.reference.Evidence;
@@ -72,7 +71,7 @@ public final class StrengthPage {
     values.put(
         "submissions",
         report.submissions().orElse(List.of()).stream().map(Submission::new).toList());
-    BoardFigures figures = new PageFigures(page, problem.id());
+    PageFigures figures = new PageFigures(page, problem.id());
     addTests(values, report, figures, TestBoards.of(problem, tests), tests);
     Html legend = new Html();
     figures.legend(legend);
@@ -84,7 +83,7 @@ public final class StrengthPage {
   private static <C> void addTests(
       Map<String, Object> values,
       StrengthReport report,
-      BoardFigures figures,
+      PageFigures figures,
       TestBoards<C> boards,
       List<AnsweredTest<C>> answered) {
     List<Test> tests = new ArrayList<>();

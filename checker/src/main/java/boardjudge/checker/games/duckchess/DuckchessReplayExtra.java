@@ -1,7 +1,6 @@
 package boardjudge.checker.games.duckchess;
 
 import boardjudge.checker.draw.BoardTheme;
-import boardjudge.checker.report.page.BoardFigures;
 import boardjudge.checker.report.page.BoardState;
 import boardjudge.checker.report.page.Html;
 import boardjudge.checker.report.page.Replay;
@@ -38,7 +37,7 @@ public final class DuckchessReplayExtra implements ReplayExtra {
   }
 
   @Override
-  public Optional<Object> write(Html html, BoardFigures figures, Replay replay) {
+  public Optional<Object> write(Html html, Replay replay) {
     html.element("h3", say("where"));
     html.element("p.faint", say("how"));
     html.open("label").element("span.unseen", say("piece"));

@@ -2,7 +2,6 @@ package boardjudge.checker.games.pawnchess;
 
 import boardjudge.checker.games.pawnchess.PawnchessReplayExtra.PawnchessGameTree.Edge;
 import boardjudge.checker.games.pawnchess.PawnchessReplayExtra.PawnchessGameTree.Node;
-import boardjudge.checker.report.page.BoardFigures;
 import boardjudge.checker.report.page.BoardState;
 import boardjudge.checker.report.page.Html;
 import boardjudge.checker.report.page.Replay;
@@ -32,7 +31,7 @@ public final class PawnchessReplayExtra implements ReplayExtra {
   }
 
   @Override
-  public Optional<Object> write(Html html, BoardFigures figures, Replay replay) {
+  public Optional<Object> write(Html html, Replay replay) {
     html.element("h3", say("play"));
     html.open("div.controls");
     for (String button : List.of("white", "black", "both", "back")) {

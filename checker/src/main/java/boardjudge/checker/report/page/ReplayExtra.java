@@ -29,9 +29,8 @@ public interface ReplayExtra extends GamePart {
    * booleans, messages. Empty, with nothing written, if there is nothing to add.
    *
    * @param html gets the visible part
-   * @param figures writes boards into it
    * @param replay the case
    * @return the script's data
    */
-  Optional<Object> write(Html html, BoardFigures figures, Replay replay);
+  Optional<Object> write(Html html, Replay replay);
 }
