@@ -1,5 +1,7 @@
 package othello;
 
+import java.util.function.BiFunction;
+import boardjudge.generator.Arguments;
 import boardjudge.generator.DefaultRecipes;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.Parameter;
@@ -75,7 +77,7 @@ public final class OthelloGenerator implements ProblemGenerator<OthelloCase> {
 
   /** Games from such a board: a list, then commands that prefer the events met least so far. */
   private static Recipe<OthelloCase> recipe(
-      String name, Recipe.CaseMaker<OthelloPosition> start, Parameter... parameters) {
+      String name, BiFunction<SeededRandom, Arguments, OthelloPosition> start, Parameter... parameters) {
     Parameter games =
         Parameter.integer("games", 1, OthelloCase.MAX_CASES, 3, "how many games the file holds");
     Parameter more = Parameter.integer("more", 0, 100, 6, "commands of a game after the first L");
@@ -85,7 +87,7 @@ public final class OthelloGenerator implements ProblemGenerator<OthelloCase> {
         Stream.concat(Stream.of(games, more), Stream.of(parameters)).toList(),
         (random, arguments) -> {
           RandomPlay<OthelloCase> play = new RandomPlay<>(OTHELLO, random);
-          return Stream.generate(() -> start.make(random, arguments))
+          return Stream.generate(() -> start.apply(random, arguments))
               .limit(arguments.integer("games"))
               .map(board -> new OthelloCase(board, List.of(OthelloCommand.LIST)))
               .map(game -> play.extend(game, arguments.integer("more"), 100))

@@ -40,9 +40,13 @@ public record Arguments(Map<String, String> values) {
     }
     Map<String, String> values = new LinkedHashMap<>();
     for (Parameter parameter : parameters) {
-      values.put(
-          parameter.name(),
-          parameter.check(given.getOrDefault(parameter.name(), parameter.defaultText())));
+      String value = given.getOrDefault(parameter.name(), parameter.defaultText());
+      if (!parameter.accepts(value)) {
+        throw new BadArgumentException(
+            "%s: expected %s, found %s"
+                .formatted(parameter.name(), parameter.domain(), Quote.of(value, 40)));
+      }
+      values.put(parameter.name(), value);
     }
     return new Arguments(values);
   }
@@ -60,23 +64,26 @@ public record Arguments(Map<String, String> values) {
     boolean isDefault = random.chance(1, 4);
     int span = random.pick(SMALL_SPANS);
     for (Parameter parameter : recipe.parameters()) {
-      if (parameter instanceof Parameter.Int number) {
-        boolean isCases = number.name().equals("cases");
-        int value =
+      String name = parameter.name();
+      if (parameter.range().isPresent()) {
+        Parameter.Range range = parameter.range().get();
+        boolean isCases = name.equals("cases");
+        long value =
             isDefault && !isCases
-                ? (int) Math.min(number.defaultValue(), (long) number.min() + DEFAULT_SPAN)
-                : number(number, isCases ? CASES_SPAN : span, random);
-        arguments.put(number.name(), Integer.toString(value));
-      } else if (parameter instanceof Parameter.Choice choice) {
-        arguments.put(choice.name(), random.pick(choice.options()));
+                ? Math.min(
+                    Long.parseLong(parameter.defaultText()), (long) range.min() + DEFAULT_SPAN)
+                : drawn(range, isCases ? CASES_SPAN : span, random);
+        arguments.put(name, Long.toString(value));
+      } else if (!parameter.options().isEmpty()) {
+        arguments.put(name, random.pick(parameter.options()));
       }
     }
     return arguments;
   }
 
-  private static int number(Parameter.Int number, int span, SeededRandom random) {
-    long range = (long) number.max() - number.min();
-    return number.min() + random.below((int) Math.min(range, span) + 1);
+  private static int drawn(Parameter.Range range, int span, SeededRandom random) {
+    long width = (long) range.max() - range.min();
+    return range.min() + random.below((int) Math.min(width, span) + 1);
   }
 
   /** Keeps an unmodifiable copy, in the same order. */

@@ -1,42 +1,55 @@
 package boardjudge.generator;
 
-import boardjudge.reference.io.Quote;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-/** A parameter of a recipe, {@code --set NAME=VALUE} on the command line, with its default. */
-public sealed interface Parameter {
-  /** {@return the name, lower case, words joined by hyphens, unique within the recipe} */
-  String name();
+/**
+ * A parameter of a recipe, {@code --set NAME=VALUE} on the command line, with its default.
+ *
+ * @param name lower case, words joined by hyphens, unique within the recipe
+ * @param description a phrase for the list of recipes, without a full stop
+ * @param defaultText the default value as text, itself a valid value
+ * @param domain the valid values, as a phrase after "expected": {@code an integer from 1 to 100}
+ * @param form whether untrusted text is a valid value
+ * @param range the limits of an integer; empty for others
+ * @param options the words to choose from, the default first; none for others
+ */
+public record Parameter(
+    String name,
+    String description,
+    String defaultText,
+    String domain,
+    Predicate<String> form,
+    Optional<Range> range,
+    List<String> options) {
+  private static final Pattern INTEGER = Pattern.compile("0|-?[1-9][0-9]{0,9}");
 
-  /** {@return a phrase for the list of recipes, without a full stop} */
-  String description();
+  /**
+   * The limits of an integer.
+   *
+   * @param min the least value allowed
+   * @param max the greatest value allowed
+   */
+  public record Range(int min, int max) {
+    boolean contains(long value) {
+      return value >= min && value <= max;
+    }
+  }
 
-  /** {@return the default value as text, itself a valid value} */
-  String defaultText();
-
-  /** {@return the valid values, as a phrase after "expected": {@code an integer from 1 to 100}} */
-  String domain();
+  /** Keeps an unmodifiable copy. */
+  public Parameter {
+    options = List.copyOf(options);
+  }
 
   /**
    * {@return whether the value is valid}
    *
    * @param value untrusted text
    */
-  boolean accepts(String value);
-
-  /**
-   * {@return the value, unchanged}
-   *
-   * @param value untrusted text
-   * @throws BadArgumentException if it is not valid
-   */
-  default String check(String value) {
-    if (!accepts(value)) {
-      throw new BadArgumentException(
-          name() + ": expected " + domain() + ", found " + Quote.of(value, 40));
-    }
-    return value;
+  public boolean accepts(String value) {
+    return form.test(value);
   }
 
   /**
@@ -49,8 +62,22 @@ public sealed interface Parameter {
    * @param description a phrase for the list of recipes
    * @throws IllegalArgumentException if {@code min} is above {@code max}, or the default outside
    */
-  static Parameter integer(String name, int min, int max, int defaultValue, String description) {
-    return new Int(name, min, max, defaultValue, description);
+  public static Parameter integer(
+      String name, int min, int max, int defaultValue, String description) {
+    Range range = new Range(min, max);
+    if (!range.contains(defaultValue)) {
+      throw new IllegalArgumentException(
+          "%s: expected min <= default <= max, found min %d, max %d, default %d"
+              .formatted(name, min, max, defaultValue));
+    }
+    return new Parameter(
+        name,
+        description,
+        Integer.toString(defaultValue),
+        "an integer from " + min + " to " + max,
+        text -> INTEGER.matcher(text).matches() && range.contains(Long.parseLong(text)),
+        Optional.of(range),
+        List.of());
   }
 
   /**
@@ -60,8 +87,10 @@ public sealed interface Parameter {
    * @param options the words, at least one
    * @param description a phrase for the list of recipes
    */
-  static Parameter choice(String name, List<String> options, String description) {
-    return new Choice(name, options, description);
+  public static Parameter choice(String name, List<String> options, String description) {
+    String domain = "one of " + String.join(", ", options);
+    return new Parameter(
+        name, description, options.get(0), domain, options::contains, Optional.empty(), options);
   }
 
   /**
@@ -73,99 +102,15 @@ public sealed interface Parameter {
    * @param defaultValue a value that matches
    * @param description a phrase for the list of recipes
    */
-  static Parameter text(
+  public static Parameter text(
       String name, Pattern form, String domain, String defaultValue, String description) {
-    return new Text(name, form, domain, defaultValue, description);
-  }
-
-  /**
-   * See {@link Parameter#integer}.
-   *
-   * @param name the name
-   * @param min the least value allowed
-   * @param max the greatest value allowed
-   * @param defaultValue the default
-   * @param description a phrase
-   */
-  record Int(String name, int min, int max, int defaultValue, String description)
-      implements Parameter {
-    private static final Pattern FORM = Pattern.compile("0|-?[1-9][0-9]{0,9}");
-
-    /** Checks that min &lt;= default &lt;= max. */
-    public Int {
-      if (min > defaultValue || defaultValue > max) {
-        throw new IllegalArgumentException(
-            "%s: expected min <= default <= max, found min %d, max %d, default %d"
-                .formatted(name, min, max, defaultValue));
-      }
-    }
-
-    @Override
-    public String defaultText() {
-      return Integer.toString(defaultValue);
-    }
-
-    @Override
-    public String domain() {
-      return "an integer from " + min + " to " + max;
-    }
-
-    @Override
-    public boolean accepts(String value) {
-      return FORM.matcher(value).matches()
-          && Long.parseLong(value) >= min
-          && Long.parseLong(value) <= max;
-    }
-  }
-
-  /**
-   * See {@link Parameter#choice}.
-   *
-   * @param name the name
-   * @param options the words, the default first
-   * @param description a phrase
-   */
-  record Choice(String name, List<String> options, String description) implements Parameter {
-    /** Keeps an unmodifiable copy. */
-    public Choice {
-      options = List.copyOf(options);
-    }
-
-    @Override
-    public String defaultText() {
-      return options.get(0);
-    }
-
-    @Override
-    public String domain() {
-      return "one of " + String.join(", ", options);
-    }
-
-    @Override
-    public boolean accepts(String value) {
-      return options.contains(value);
-    }
-  }
-
-  /**
-   * See {@link Parameter#text}.
-   *
-   * @param name the name
-   * @param form what a whole value must match
-   * @param domain the form in words
-   * @param defaultValue the default
-   * @param description a phrase
-   */
-  record Text(String name, Pattern form, String domain, String defaultValue, String description)
-      implements Parameter {
-    @Override
-    public String defaultText() {
-      return defaultValue;
-    }
-
-    @Override
-    public boolean accepts(String value) {
-      return form.matcher(value).matches();
-    }
+    return new Parameter(
+        name,
+        description,
+        defaultValue,
+        domain,
+        form.asMatchPredicate(),
+        Optional.empty(),
+        List.of());
   }
 }

@@ -5,6 +5,7 @@ import boardjudge.reference.services.FaultContext;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -17,7 +18,8 @@ import java.util.stream.Stream;
  * @param maker makes a file's cases
  * @param slow whether making a small file takes much longer than solving it; a slow recipe is used
  *     only if it is named explicitly
- * @param noteWriter tells why a file made by the recipe is in a suite
+ * @param noteWriter tells why a file made by the recipe is in a suite: one true sentence about the
+ *     cases, with its full stop; may be empty
  * @param <C> one case
  */
 public record Recipe<C>(
@@ -26,7 +28,7 @@ public record Recipe<C>(
     List<Parameter> parameters,
     Maker<C> maker,
     boolean slow,
-    NoteWriter<C> noteWriter) {
+    BiFunction<List<C>, Arguments, String> noteWriter) {
   /**
    * Makes the cases of one file, always the same from the same random numbers and arguments.
    *
@@ -42,39 +44,6 @@ public record Recipe<C>(
      * @return the cases in the file's order; the file is strictly valid
      */
     List<C> make(SeededRandom random, Arguments arguments);
-  }
-
-  /**
-   * Tells why a file made by a recipe is in a suite.
-   *
-   * @param <C> one case
-   */
-  @FunctionalInterface
-  public interface NoteWriter<C> {
-    /**
-     * {@return one line with one true sentence about the cases, with its full stop; may be empty}
-     *
-     * @param cases what the recipe made
-     * @param arguments the arguments that it was given
-     */
-    String note(List<C> cases, Arguments arguments);
-  }
-
-  /**
-   * Makes one case.
-   *
-   * @param <C> one case
-   */
-  @FunctionalInterface
-  public interface CaseMaker<C> {
-    /**
-     * Makes a case, always the same from the same random numbers and arguments.
-     *
-     * @param random the source of randomness for this case only
-     * @param arguments a value for each of the recipe's parameters
-     * @return the case, strictly valid
-     */
-    C make(SeededRandom random, Arguments arguments);
   }
 
   /** Keeps an unmodifiable copy. */
@@ -122,17 +91,22 @@ public record Recipe<C>(
    * @param description one line
    * @param cases the parameter for the number of cases in a file
    * @param rest the other parameters
-   * @param maker makes one case
+   * @param maker makes one case, strictly valid, always the same from the same random numbers,
+   *     which are for this case only, and arguments
    * @param <C> one case
    */
   public static <C> Recipe<C> each(
-      String name, String description, Parameter cases, List<Parameter> rest, CaseMaker<C> maker) {
+      String name,
+      String description,
+      Parameter cases,
+      List<Parameter> rest,
+      BiFunction<SeededRandom, Arguments, C> maker) {
     return new Recipe<>(
         name,
         description,
         Stream.concat(Stream.of(cases), rest.stream()).toList(),
         (random, arguments) ->
-            Stream.generate(() -> maker.make(random.split(), arguments))
+            Stream.generate(() -> maker.apply(random.split(), arguments))
                 .limit(arguments.integer(cases.name()))
                 .toList());
   }
@@ -147,7 +121,7 @@ public record Recipe<C>(
    *
    * @param writer tells why a file is in a suite
    */
-  public Recipe<C> withNotes(NoteWriter<C> writer) {
+  public Recipe<C> withNotes(BiFunction<List<C>, Arguments, String> writer) {
     return new Recipe<>(name, description, parameters, maker, slow, writer);
   }
 
@@ -160,7 +134,7 @@ public record Recipe<C>(
    */
   public String note(List<C> cases, Map<String, String> given) {
     Arguments arguments = arguments(given);
-    return FaultContext.during(() -> "recipe " + name, () -> noteWriter.note(cases, arguments));
+    return FaultContext.during(() -> "recipe " + name, () -> noteWriter.apply(cases, arguments));
   }
 
   private static String described(

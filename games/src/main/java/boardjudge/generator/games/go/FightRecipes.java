@@ -8,6 +8,7 @@ import boardjudge.generator.games.go.GoScene.Anchor;
 import boardjudge.reference.games.go.GoCase;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiFunction;
 
 /** Well-known fights at random places of the board: kos, send two return one, snapback. */
 final class FightRecipes {
@@ -83,9 +84,9 @@ final class FightRecipes {
   }
 
   private static Recipe<GoCase> recipe(
-      String name, List<Parameter> parameters, Recipe.CaseMaker<GoScene> fight) {
+      String name, List<Parameter> parameters, BiFunction<SeededRandom, Arguments, GoScene> fight) {
     return GoRecipes.each(
-        name, 3, parameters, (random, arguments) -> fight.make(random, arguments).game().toCase());
+        name, 3, parameters, (random, arguments) -> fight.apply(random, arguments).game().toCase());
   }
 
   private static List<Parameter> rounds(int standard) {

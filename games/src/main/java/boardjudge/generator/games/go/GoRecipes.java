@@ -1,12 +1,15 @@
 package boardjudge.generator.games.go;
 
+import boardjudge.generator.Arguments;
 import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;
+import boardjudge.generator.SeededRandom;
 import boardjudge.reference.Message;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoPoints;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
 /** The recipes of Go. */
@@ -57,7 +60,10 @@ public final class GoRecipes {
   }
 
   static Recipe<GoCase> each(
-      String name, int cases, List<Parameter> others, Recipe.CaseMaker<GoCase> maker) {
+      String name,
+      int cases,
+      List<Parameter> others,
+      BiFunction<SeededRandom, Arguments, GoCase> maker) {
     String description = Message.of(GoGenerator.class, "recipe." + name).toString();
     return Recipe.each(name, description, cases(cases), others, maker);
   }

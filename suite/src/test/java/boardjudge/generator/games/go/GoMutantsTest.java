@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.generator.NamedParts;
-import boardjudge.generator.Parameter;
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.go.Go;
 import boardjudge.reference.games.go.GoCase;
@@ -37,7 +36,7 @@ class GoMutantsTest {
   private static List<AnsweredTest<GoCase>> smallGames() {
     return NamedParts.recipe(GENERATOR, "small-game").parameters().stream()
         .filter(parameter -> parameter.name().equals("name"))
-        .flatMap(parameter -> ((Parameter.Choice) parameter).options().stream())
+        .flatMap(parameter -> parameter.options().stream())
         .map(name -> test("small-game", Map.of("name", name)))
         .toList();
   }
