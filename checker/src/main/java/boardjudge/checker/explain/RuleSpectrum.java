@@ -4,7 +4,6 @@ import boardjudge.reference.DecidedAnswer;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
 import boardjudge.reference.RuleMistake;
-import boardjudge.reference.Step;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -107,21 +106,19 @@ record RuleSpectrum(
     List<Set<RuleMistake>> ofWrong = new ArrayList<>();
     int line = 0;
     for (C testCase : cases) {
-      int first = line;
+      List<String> lines = found.subList(Math.min(line, found.size()), found.size());
       RuledCase ruled = RuledCase.of(problem, testCase);
-      boolean failed = false;
-      for (RuledCase.Line expected : ruled.lines()) {
-        if (!failed) {
-          failed = !expected.text().equals(Similarity.line(found, line));
-          for (Rule rule : expected.rules()) {
-            nowDecided.merge(rule, 1, Integer::sum);
-            nowWrong.merge(rule, failed ? 1 : 0, Integer::sum);
-          }
-          nowFailures += failed ? 1 : 0;
-        }
-        line++;
+      int wrongLine = ruled.firstWrongLine(lines);
+      boolean failed = wrongLine < ruled.lines().size();
+      ruled.lines().stream()
+          .limit(wrongLine + 1L)
+          .flatMap(expected -> expected.rules().stream())
+          .forEach(rule -> nowDecided.merge(rule, 1, Integer::sum));
+      if (failed) {
+        ruled.lines().get(wrongLine).rules().forEach(r -> nowWrong.merge(r, 1, Integer::sum));
+        nowFailures++;
       }
-      List<String> lines = found.subList(Math.min(first, found.size()), found.size());
+      line += ruled.lines().size();
       Optional<List<DecidedAnswer>> decided = problem.decidedAnswers(testCase, lines);
       nowAnswers = nowAnswers.plus(decided.orElse(List.of()));
       ruled.mistakes().ifPresent(failed ? ofWrong::add : ofRight::add);
@@ -131,7 +128,8 @@ record RuleSpectrum(
           && suspectsByCase.size() < MAX_CASES) {
         Optional<Set<Rule>> replayed = problem.suspects(testCase, lines);
         nowReplayed = replayed.isPresent();
-        suspectsByCase.add(replayed.orElseGet(() -> explainingRule(problem, testCase, lines)));
+        suspectsByCase.add(
+            replayed.orElseGet(() -> explainingRule(problem, testCase, wrongLine, lines)));
       }
     }
     List<List<Set<Rule>>> nowSuspects = new ArrayList<>(suspects);
@@ -148,24 +146,19 @@ record RuleSpectrum(
         mistakes.plus(ofRight, ofWrong));
   }
 
-  private static <C> Set<Rule> explainingRule(Problem<C> problem, C testCase, List<String> found) {
-    List<Step> steps = new ArrayList<>();
-    problem.referee(testCase, steps::add);
-    int line = 0;
-    for (Step step : steps) {
-      for (String expected : step.output()) {
-        if (!expected.stripTrailing().equals(Similarity.line(found, line))) {
-          FaultLocator locator = new FaultLocator(line + 1L, found.stream().skip(line).findFirst());
-          steps.forEach(locator::step);
-          List<String> lines = found.stream().skip(line).limit(locator.linesLeft()).toList();
-          return locator
-              .likeliest(problem, testCase, lines)
-              .map(fault -> Set.of(fault.explanation().rule()))
-              .orElse(Set.of());
-        }
-        line++;
-      }
-    }
-    return Set.of();
+  /**
+   * The rule by which the case's first wrong line is explained.
+   *
+   * @param line that line within the case, from 0
+   */
+  private static <C> Set<Rule> explainingRule(
+      Problem<C> problem, C testCase, int line, List<String> found) {
+    FaultLocator locator = new FaultLocator(line + 1L, found.stream().skip(line).findFirst());
+    problem.referee(testCase, locator::step);
+    List<String> lines = found.stream().skip(line).limit(locator.linesLeft()).toList();
+    return locator
+        .likeliest(problem, testCase, lines)
+        .map(fault -> Set.of(fault.explanation().rule()))
+        .orElse(Set.of());
   }
 }

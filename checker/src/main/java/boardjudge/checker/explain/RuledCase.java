@@ -29,6 +29,15 @@ record RuledCase(List<Line> lines, Optional<Set<RuleMistake>> mistakes) {
    */
   record Line(String text, Set<Rule> rules) {}
 
+  /** The first line, from 0, that is not found; the number of lines if all are. */
+  int firstWrongLine(List<String> found) {
+    int line = 0;
+    while (line < lines.size() && lines.get(line).text().equals(Similarity.line(found, line))) {
+      line++;
+    }
+    return line;
+  }
+
   static <C> RuledCase of(Problem<C> problem, C testCase) {
     return cacheOf(problem).computeIfAbsent(testCase, missing -> compute(problem, testCase));
   }
