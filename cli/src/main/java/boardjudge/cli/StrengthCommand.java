@@ -2,7 +2,7 @@ package boardjudge.cli;
 
 import boardjudge.base.parallel.ParallelRunner;
 import boardjudge.checker.explain.Attribution;
-import boardjudge.checker.explain.FurtherTest;
+import boardjudge.checker.explain.FurtherTests;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.Recipe;
@@ -165,13 +165,13 @@ final class StrengthCommand extends ConsoleCommand {
     return report.good() ? Exit.FINE : Exit.NEGATIVE;
   }
 
-  private static <C> List<FurtherTest<C>> further(
+  private static <C> List<FurtherTests.Test<C>> further(
       List<AnsweredTest<C>> tests, List<RuleCoverage> coverages, KillMatrix matrix) {
     List<List<String>> kills = List.copyOf(matrix.kills().values());
-    List<FurtherTest<C>> further = new ArrayList<>();
+    List<FurtherTests.Test<C>> further = new ArrayList<>();
     for (int i = 0; i < tests.size(); i++) {
       Set<String> rules = coverages.get(i).rules().keySet();
-      further.add(new FurtherTest<>(tests.get(i), rules, Set.copyOf(kills.get(i))));
+      further.add(new FurtherTests.Test<>(tests.get(i), rules, Set.copyOf(kills.get(i))));
     }
     return further;
   }

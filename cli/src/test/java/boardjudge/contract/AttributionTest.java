@@ -7,7 +7,6 @@ import boardjudge.checker.explain.Attribution;
 import boardjudge.checker.explain.Diagnosis;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.FaultLocation;
-import boardjudge.checker.explain.FurtherTest;
 import boardjudge.checker.explain.FurtherTests;
 import boardjudge.checker.explain.MemoizedProgram;
 import boardjudge.checker.explain.MismatchReport;
@@ -134,15 +133,15 @@ class AttributionTest {
             (cases, lines) ->
                 cases.forEach(
                     each -> new ShortSighted().judge(each, step -> step.output().forEach(lines))));
-    List<FurtherTest<XiangqiCase>> tests = new ArrayList<>();
+    List<FurtherTests.Test<XiangqiCase>> tests = new ArrayList<>();
     for (Manifest.Entry entry : entries(generator)) {
       if (entry.lines() <= MAX_LINES) {
-        tests.add(new FurtherTest<>(Suites.test(generator, entry), Set.of(), Set.of()));
+        tests.add(new FurtherTests.Test<>(Suites.test(generator, entry), Set.of(), Set.of()));
       }
     }
     AnsweredTest<XiangqiCase> first =
         tests.stream()
-            .map(FurtherTest::test)
+            .map(FurtherTests.Test::test)
             .filter(test -> test.kills(mutant))
             .findFirst()
             .orElseThrow();
@@ -184,11 +183,11 @@ class AttributionTest {
             .map(MemoizedProgram::of)
             .toList();
     Map<String, AnsweredTest<C>> read = new HashMap<>();
-    List<FurtherTest<C>> small = new ArrayList<>();
+    List<FurtherTests.Test<C>> small = new ArrayList<>();
     for (Manifest.Entry entry : entries) {
       if (entry.lines() <= MAX_LINES) {
         AnsweredTest<C> test = Suites.test(generator, entry);
-        small.add(new FurtherTest<>(test, entry.rules().keySet(), Set.copyOf(entry.kills())));
+        small.add(new FurtherTests.Test<>(test, entry.rules().keySet(), Set.copyOf(entry.kills())));
         read.put(entry.file(), test);
       }
     }

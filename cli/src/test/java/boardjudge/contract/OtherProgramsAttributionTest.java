@@ -3,7 +3,6 @@ package boardjudge.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.explain.Attribution;
-import boardjudge.checker.explain.FurtherTest;
 import boardjudge.checker.explain.FurtherTests;
 import boardjudge.checker.explain.MemoizedProgram;
 import boardjudge.generator.Mutant;
@@ -77,12 +76,12 @@ class OtherProgramsAttributionTest {
     String id = generator.problem().id();
     List<Manifest.Entry> entries = new SuiteFiles(Suites.folder(id)).manifest().tests();
     List<AnsweredTest<C>> tests = new ArrayList<>();
-    List<FurtherTest<C>> small = new ArrayList<>();
+    List<FurtherTests.Test<C>> small = new ArrayList<>();
     for (Manifest.Entry entry : entries) {
       AnsweredTest<C> test = Suites.test(generator, entry);
       tests.add(test);
       if (test.answer().size() <= SHORT) {
-        small.add(new FurtherTest<>(test, entry.rules().keySet(), Set.copyOf(entry.kills())));
+        small.add(new FurtherTests.Test<>(test, entry.rules().keySet(), Set.copyOf(entry.kills())));
       }
     }
     List<Mutant<C>> known =

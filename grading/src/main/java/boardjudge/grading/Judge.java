@@ -2,7 +2,6 @@ package boardjudge.grading;
 
 import boardjudge.checker.compare.Output;
 import boardjudge.checker.explain.Explainer;
-import boardjudge.checker.explain.FurtherTest;
 import boardjudge.checker.explain.FurtherTests;
 import boardjudge.checker.explain.MemoizedProgram;
 import boardjudge.checker.explain.MismatchReport;
@@ -52,7 +51,7 @@ public final class Judge<C> {
   private final OutputJudge<C> outputs;
   private SoftReference<List<Mutant<C>>> mutants = new SoftReference<>(List.of());
   private List<TestFile> allTests = List.of();
-  private List<FurtherTest<C>> shortTests = List.of();
+  private List<FurtherTests.Test<C>> shortTests = List.of();
 
   /**
    * @param presentation whether wrong white space alone has a verdict of its own
@@ -205,15 +204,16 @@ public final class Judge<C> {
   }
 
   /** The tests that are short enough for a further run; read on first use. */
-  private synchronized List<FurtherTest<C>> shortTests(List<TestFile> all) throws IOException {
+  private synchronized List<FurtherTests.Test<C>> shortTests(List<TestFile> all)
+      throws IOException {
     if (!allTests.equals(all)) {
-      List<FurtherTest<C>> few = new ArrayList<>();
+      List<FurtherTests.Test<C>> few = new ArrayList<>();
       for (TestFile file : all) {
         // A disputed rule tells nothing about other mistakes.
         if (file.disputed().isEmpty() && Files.size(file.input()) <= MAX_SHORT_BYTES) {
           // Without a manifest entry any test is as good as another.
           few.add(
-              new FurtherTest<>(
+              new FurtherTests.Test<>(
                   new AnsweredTest<>(file.name(), cases(file), List.of()),
                   file.entry().map(entry -> entry.rules().keySet()).orElse(Set.of()),
                   file.entry().map(entry -> Set.copyOf(entry.kills())).orElse(Set.of())));

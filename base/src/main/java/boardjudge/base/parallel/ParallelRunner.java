@@ -19,15 +19,15 @@ import java.util.function.IntConsumer;
  * <p>Results do not depend on the number of threads. After a failure no further task is started,
  * and the failure of the first task in order is thrown. When the caller is interrupted or needs no
  * more results, the running tasks are interrupted.
+ *
+ * @param threads how many tasks run at a time, at least 1
+ * @param start called by each thread first, with its number, from 0
  */
-public final class ParallelRunner {
+public record ParallelRunner(int threads, IntConsumer start) {
   /** Submitted tasks whose results have not been taken yet. */
   private static final int MAX_PENDING_PER_THREAD = 32;
 
   private static final long SHUTDOWN_SECONDS = 10;
-
-  private final int threads;
-  private final IntConsumer start;
 
   /**
    * A task.
@@ -46,17 +46,9 @@ public final class ParallelRunner {
     boolean take(long index, O result);
   }
 
-  /**
-   * @param threads how many tasks run at a time, at least 1
-   */
+  /** Runs tasks on threads that need no start. */
   public ParallelRunner(int threads) {
     this(threads, number -> {});
-  }
-
-  /** As above; each thread first calls {@code start} with its number, from 0. */
-  public ParallelRunner(int threads, IntConsumer start) {
-    this.threads = threads;
-    this.start = start;
   }
 
   /**

@@ -10,23 +10,11 @@ import java.util.concurrent.FutureTask;
  * Finds the first byte at which two outputs differ. Such a comparison mostly waits for pages to be
  * copied, so two threads take half the time. Not thread-safe.
  */
-final class CommonPrefix {
+record CommonPrefix(Output left, Output right, int chunk, int parallelFrom) {
   private static final int PARALLEL_FROM = 1 << 24;
-
-  private final Output left;
-  private final Output right;
-  private final int chunk;
-  private final int parallelFrom;
 
   CommonPrefix(Output left, Output right, int chunk) {
     this(left, right, chunk, PARALLEL_FROM);
-  }
-
-  CommonPrefix(Output left, Output right, int chunk, int parallelFrom) {
-    this.left = left;
-    this.right = right;
-    this.chunk = chunk;
-    this.parallelFrom = parallelFrom;
   }
 
   /**

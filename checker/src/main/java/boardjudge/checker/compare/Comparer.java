@@ -12,8 +12,11 @@ import java.util.Optional;
  * <p>Equal bytes are compared in chunks, large outputs by two threads. Only from the first
  * differing byte on are lines compared, also in chunks, so outputs and lines may be of any size.
  * Stateless.
+ *
+ * @param window how many bytes to compare between two reports
+ * @param chunk how many bytes to read at a time
  */
-public final class Comparer {
+public record Comparer(int window, int chunk, Watcher watcher) {
   private static final int WINDOW = 1 << 28;
   private static final int CHUNK = 1 << 16;
 
@@ -32,10 +35,6 @@ public final class Comparer {
     public void compared(long bytes, long total) {}
   }
 
-  private final int window;
-  private final int chunk;
-  private final Watcher watcher;
-
   /** Creates a comparer that reports no progress. */
   public Comparer() {
     this(WINDOW, CHUNK, new NoWatcher());
@@ -44,17 +43,6 @@ public final class Comparer {
   /** Creates a comparer that reports progress every 256 MiB. */
   public Comparer(Watcher watcher) {
     this(WINDOW, CHUNK, watcher);
-  }
-
-  /**
-   * As {@link #Comparer(Watcher)}, with other sizes.
-   *
-   * @param window how many bytes to compare between two reports
-   */
-  public Comparer(int window, int chunk, Watcher watcher) {
-    this.window = window;
-    this.chunk = chunk;
-    this.watcher = watcher;
   }
 
   /** Compares up to the first line that differs. */

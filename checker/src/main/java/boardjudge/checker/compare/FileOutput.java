@@ -11,24 +11,10 @@ import java.nio.file.StandardOpenOption;
  * A regular file, whose length is fixed when it is opened. It is read and not mapped, since
  * accessing mapped memory fails fatally if somebody truncates the file.
  */
-final class FileOutput implements Output {
-  private final String name;
-  private final FileChannel channel;
-  private final long size;
-
-  FileOutput(String name, FileChannel channel) throws IOException {
-    this.name = name;
-    this.channel = channel;
-    this.size = channel.size();
-  }
-
+record FileOutput(String name, FileChannel channel, long size) implements Output {
   static FileOutput open(Path file) throws IOException {
-    return new FileOutput(file.toString(), FileChannel.open(file, StandardOpenOption.READ));
-  }
-
-  @Override
-  public long size() {
-    return size;
+    FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
+    return new FileOutput(file.toString(), channel, channel.size());
   }
 
   @Override

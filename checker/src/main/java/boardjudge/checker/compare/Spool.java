@@ -81,7 +81,7 @@ public final class Spool extends OutputStream {
       return new MemoryOutput(bytes, size);
     }
     writeBuffer(file.get());
-    Output output = new FileOutput(name, file.get());
+    Output output = new FileOutput(name, file.get(), file.get().size());
     file = Optional.empty();
     return output;
   }

@@ -62,14 +62,17 @@ public record Attribution(String program, String test, String broken, Optional<S
 
   /** The attributions of all killed mutants, in the generator's order. */
   public static <C> List<Attribution> all(
-      ProblemGenerator<C> generator, List<FurtherTest<C>> tests, KillMatrix matrix, int threads)
+      ProblemGenerator<C> generator,
+      List<FurtherTests.Test<C>> tests,
+      KillMatrix matrix,
+      int threads)
       throws IOException, InterruptedException {
     List<Mutant<C>> mutants =
         ProblemGenerators.mutants(generator.problem()).stream()
             .map(Mutant::reusable)
             .map(MemoizedProgram::of)
             .toList();
-    List<FurtherTest<C>> further =
+    List<FurtherTests.Test<C>> further =
         tests.stream().filter(each -> each.test().answer().size() <= MAX_ANSWER_LINES).toList();
     return new ParallelRunner(threads)
             .map(
@@ -80,7 +83,7 @@ public record Attribution(String program, String test, String broken, Optional<S
                       generator.problem(),
                       mutant,
                       tests.stream()
-                          .map(FurtherTest::test)
+                          .map(FurtherTests.Test::test)
                           .filter(test -> killers.contains(test.name()))
                           .toList(),
                       mutants,

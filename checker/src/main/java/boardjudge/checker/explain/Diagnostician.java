@@ -35,7 +35,8 @@ import java.util.stream.IntStream;
  * and two rules may be named. The result depends only on inputs and outputs, never on timing; of
  * large inputs, only the differing case is used.
  */
-final class Diagnostician<C> {
+record Diagnostician<C>(
+    Problem<C> problem, List<Mutant<C>> mutants, Optional<FurtherTests<C>> further) {
   /** Larger inputs, in bytes, are not given to the mutants. */
   private static final int MAX_INPUT_BYTES = 64 * 1024;
 
@@ -80,16 +81,6 @@ final class Diagnostician<C> {
    */
   private static final double MIN_SHOWN_SCORE = 0.5;
 
-  private final Problem<C> problem;
-  private final List<Mutant<C>> mutants;
-  private final Optional<FurtherTests<C>> further;
-
-  Diagnostician(Problem<C> problem, List<Mutant<C>> mutants, Optional<FurtherTests<C>> further) {
-    this.problem = problem;
-    this.mutants = mutants;
-    this.further = further;
-  }
-
   /**
    * The most likely mistake; empty if the input is too large.
    *
@@ -122,9 +113,9 @@ final class Diagnostician<C> {
     List<Similarity<C>> ranked =
         compare(mutants.stream().map(Similarity::new).toList(), first, caseIndex, found);
     RuleSpectrum spectrum = RuleSpectrum.EMPTY.plus(problem, cases, found);
-    List<FurtherTest<C>> remaining =
+    List<FurtherTests.Test<C>> remaining =
         new ArrayList<>(further.map(FurtherTests::tests).orElse(List.of()));
-    List<FurtherTest<C>> planned = fewestRulesFirst(remaining);
+    List<FurtherTests.Test<C>> planned = fewestRulesFirst(remaining);
     int failed = 1;
     boolean hasGameHints = spectrum.answers().areKnown() || spectrum.mistakes().areKnown();
     int limit = planned.size() + DISTINGUISHING_TESTS + (hasGameHints ? LARGEST_TESTS : NEXT_TESTS);
@@ -137,7 +128,7 @@ final class Diagnostician<C> {
       if (hasGameHints && run == planned.size() + DISTINGUISHING_TESTS) {
         remaining = largestFirst(remaining);
       }
-      FurtherTest<C> next =
+      FurtherTests.Test<C> next =
           run < planned.size()
               ? planned.get(run)
               : run < planned.size() + DISTINGUISHING_TESTS
@@ -156,9 +147,9 @@ final class Diagnostician<C> {
   }
 
   /** For each rule, the test that involves it and the fewest others, in the order of the tests. */
-  private List<FurtherTest<C>> fewestRulesFirst(List<FurtherTest<C>> tests) {
-    Map<String, FurtherTest<C>> chosen = new LinkedHashMap<>();
-    for (FurtherTest<C> test : tests) {
+  private List<FurtherTests.Test<C>> fewestRulesFirst(List<FurtherTests.Test<C>> tests) {
+    Map<String, FurtherTests.Test<C>> chosen = new LinkedHashMap<>();
+    for (FurtherTests.Test<C> test : tests) {
       for (String rule : test.rules()) {
         chosen.merge(rule, test, (best, t) -> t.rules().size() < best.rules().size() ? t : best);
       }
@@ -175,18 +166,19 @@ final class Diagnostician<C> {
         .toList();
   }
 
-  private FurtherTest<C> mostDistinguishing(
-      List<FurtherTest<C>> tests, List<Similarity<C>> ranked) {
+  private FurtherTests.Test<C> mostDistinguishing(
+      List<FurtherTests.Test<C>> tests, List<Similarity<C>> ranked) {
     List<Similarity<C>> leading = ranked.subList(0, Math.min(LEADERS, ranked.size()));
     return tests.stream().min(Comparator.comparingInt(t -> imbalance(t, leading))).orElseThrow();
   }
 
-  private List<FurtherTest<C>> largestFirst(List<FurtherTest<C>> tests) {
-    IdentityHashMap<FurtherTest<C>, Integer> bytes = new IdentityHashMap<>();
+  private List<FurtherTests.Test<C>> largestFirst(List<FurtherTests.Test<C>> tests) {
+    IdentityHashMap<FurtherTests.Test<C>, Integer> bytes = new IdentityHashMap<>();
     tests.forEach(next -> bytes.put(next, problem.format().bytes(next.test().cases()).length));
-    List<FurtherTest<C>> sorted = new ArrayList<>(tests);
+    List<FurtherTests.Test<C>> sorted = new ArrayList<>(tests);
     sorted.sort(
-        Comparator.comparingInt((FurtherTest<C> test) -> bytes.getOrDefault(test, 0)).reversed());
+        Comparator.comparingInt((FurtherTests.Test<C> test) -> bytes.getOrDefault(test, 0))
+            .reversed());
     return sorted;
   }
 
@@ -226,7 +218,7 @@ final class Diagnostician<C> {
         .toList();
   }
 
-  private int imbalance(FurtherTest<C> test, List<Similarity<C>> leading) {
+  private int imbalance(FurtherTests.Test<C> test, List<Similarity<C>> leading) {
     int failing =
         (int) leading.stream().filter(s -> test.kills().contains(s.mutant().name())).count();
     return Math.abs(leading.size() - 2 * failing);

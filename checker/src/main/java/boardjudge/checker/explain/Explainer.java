@@ -30,15 +30,13 @@ import java.util.function.Supplier;
  * Explains what is wrong with outputs of one problem, from the first line that differs. Only the
  * case of that line is replayed by the referee. Stateless and thread-safe.
  */
-public final class Explainer<C> {
+public record Explainer<C>(Problem<C> problem, Optional<Supplier<List<Mutant<C>>>> mutants) {
   private static final int MAX_LINE_LENGTH = 400;
 
   /** How many lines of an output are compared with those of wrong programs. */
   private static final int MAX_LINES = 50_000;
 
-  private final Problem<C> problem;
-  private final Optional<Supplier<List<Mutant<C>>>> mutants;
-  private final Comparer comparer = new Comparer();
+  private static final Comparer COMPARER = new Comparer();
 
   /** A message of this package. */
   public static Message say(String name, Object... arguments) {
@@ -47,8 +45,7 @@ public final class Explainer<C> {
 
   /** Creates an explainer that knows no wrong programs. */
   public Explainer(Problem<C> problem) {
-    this.problem = problem;
-    this.mutants = Optional.empty();
+    this(problem, Optional.empty());
   }
 
   /**
@@ -58,8 +55,7 @@ public final class Explainer<C> {
    * @param mutants called at the first wrong answer
    */
   public Explainer(Problem<C> problem, Supplier<List<Mutant<C>>> mutants) {
-    this.problem = problem;
-    this.mutants = Optional.of(mutants);
+    this(problem, Optional.of(mutants));
   }
 
   /** Reads an input; called only if an output differs from the answer. */
@@ -88,7 +84,7 @@ public final class Explainer<C> {
   /** The first error of an answer file; empty if it is right. */
   public Optional<Difference> faultOfAnswer(List<C> cases, Output answer) throws IOException {
     try (ReferenceAnswer reference = ReferenceAnswer.nearest(problem, cases, answer)) {
-      return comparer.compare(reference.output(), answer) instanceof Difference difference
+      return COMPARER.compare(reference.output(), answer) instanceof Difference difference
           ? Optional.of(difference)
           : Optional.empty();
     }
@@ -132,10 +128,10 @@ public final class Explainer<C> {
             answer.isEmpty() || problem.judge().isEmpty()
                 ? reference
                 : ReferenceAnswer.nearest(problem, cases, answer.get())) {
-      Comparison output = comparer.compare(reference.output(), found);
+      Comparison output = COMPARER.compare(reference.output(), found);
       OptionalLong answerWrongFrom = OptionalLong.empty();
       if (answer.isPresent()
-          && comparer.compare(nearest.output(), answer.get()) instanceof Difference first) {
+          && COMPARER.compare(nearest.output(), answer.get()) instanceof Difference first) {
         if (!(output instanceof Difference later) || first.line() <= later.line()) {
           WrongFile<C> wrong =
               new WrongFile<>(cases, nearest, answer.get(), first, Kind.WRONG_ANSWER_FILE);

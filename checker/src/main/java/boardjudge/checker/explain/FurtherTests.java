@@ -5,6 +5,7 @@ import boardjudge.suite.strength.AnsweredTest;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Further tests for a wrong program, to distinguish mistakes with the same output on the first
@@ -13,7 +14,20 @@ import java.util.Optional;
  * @param tests short ones, since mutants are run on them, too
  * @param program is run on them
  */
-public record FurtherTests<C>(List<FurtherTest<C>> tests, Runner<C> program) {
+public record FurtherTests<C>(List<Test<C>> tests, Runner<C> program) {
+  /**
+   * A test, and what is known of it before.
+   *
+   * @param rules the ids of the rules that decide anything in it; empty if unknown
+   * @param kills the names of the mutants that fail it; empty if unknown
+   */
+  public record Test<C>(AnsweredTest<C> test, Set<String> rules, Set<String> kills) {
+    public Test {
+      rules = Set.copyOf(rules);
+      kills = Set.copyOf(kills);
+    }
+  }
+
   /** Runs a program on a test. */
   public interface Runner<C> {
     /**
@@ -28,7 +42,7 @@ public record FurtherTests<C>(List<FurtherTest<C>> tests, Runner<C> program) {
   }
 
   /** Runs a mutant on tests in this process. */
-  public static <C> FurtherTests<C> of(Mutant<C> mutant, List<FurtherTest<C>> tests) {
+  public static <C> FurtherTests<C> of(Mutant<C> mutant, List<Test<C>> tests) {
     return new FurtherTests<>(tests, test -> Optional.of(test.output(mutant)));
   }
 }

@@ -28,47 +28,24 @@ import java.util.function.UnaryOperator;
  * Checks an output for another judge and always replies in that judge's form: a missing output file
  * is an empty output, a pipe or device that exceeds its limit is a wrong output, and any fault of
  * ours is a judge error.
+ *
+ * @param folder resolves relative file names
+ * @param limits for pipes and devices
+ * @param translate translates messages that exist only in English, on why there was no check
  */
-public final class ProtocolCheck {
-  private final Protocol protocol;
-  private final Path folder;
-  private final ReadLimits limits;
-  private final Comparer comparer;
-  private final Lang lang;
-  private final Optional<UnaryOperator<String>> translate;
-
-  /**
-   * @param folder resolves relative file names
-   * @param limits for pipes and devices
-   */
+public record ProtocolCheck(
+    Protocol protocol,
+    Path folder,
+    ReadLimits limits,
+    Comparer comparer,
+    Lang lang,
+    Optional<UnaryOperator<String>> translate) {
+  /** A check in English. */
   public ProtocolCheck(Protocol protocol, Path folder, ReadLimits limits) {
-    this(protocol, folder, limits, new Comparer());
+    this(protocol, folder, limits, new Comparer(), Lang.EN, Optional.empty());
   }
 
-  ProtocolCheck(Protocol protocol, Path folder, ReadLimits limits, Comparer comparer) {
-    this(protocol, folder, limits, comparer, Lang.EN, Optional.empty());
-  }
-
-  private ProtocolCheck(
-      Protocol protocol,
-      Path folder,
-      ReadLimits limits,
-      Comparer comparer,
-      Lang lang,
-      Optional<UnaryOperator<String>> translate) {
-    this.protocol = protocol;
-    this.folder = folder;
-    this.limits = limits;
-    this.comparer = comparer;
-    this.lang = lang;
-    this.translate = translate;
-  }
-
-  /**
-   * The same check in another language.
-   *
-   * @param translate translates messages that exist only in English, on why there was no check
-   */
+  /** The same check in another language. */
   public ProtocolCheck in(Lang lang, UnaryOperator<String> translate) {
     return new ProtocolCheck(protocol, folder, limits, comparer, lang, Optional.of(translate));
   }

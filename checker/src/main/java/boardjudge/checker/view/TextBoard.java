@@ -24,20 +24,11 @@ import java.util.TreeSet;
  *  1  . (B) .
  *  2  W <W> .
  * </pre>
+ *
+ * @param colour whether to use terminal escape codes
  */
-public final class TextBoard {
+public record TextBoard(BoardTheme theme, boolean colour) {
   private static final int SQUARE_WIDTH = 3;
-
-  private final BoardTheme theme;
-  private final boolean colour;
-
-  /**
-   * @param colour whether to use terminal escape codes
-   */
-  public TextBoard(BoardTheme theme, boolean colour) {
-    this.theme = theme;
-    this.colour = colour;
-  }
 
   /** A line of column labels, then a line for each row, all of the same width. */
   public List<String> draw(Diagram diagram) {

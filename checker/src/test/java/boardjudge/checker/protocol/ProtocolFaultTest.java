@@ -8,6 +8,7 @@ import boardjudge.checker.compare.Output;
 import boardjudge.checker.compare.ReadLimits;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.DisagreementException;
+import boardjudge.reference.Lang;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import boardjudge.reference.io.InputReader;
@@ -27,6 +28,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -189,7 +191,11 @@ class ProtocolFaultTest {
     Comparer comparer =
         new Comparer(1 << 20, 1 << 16, (done, all) -> truncate(truncated, done + 50_000));
     Reply reply =
-        run(new ProtocolCheck(protocol, folder, ReadLimits.DEFAULT, comparer), arguments, text);
+        run(
+            new ProtocolCheck(
+                protocol, folder, ReadLimits.DEFAULT, comparer, Lang.EN, Optional.empty()),
+            arguments,
+            text);
     assertJudgeError(protocol, reply, "was cut short while it was read");
   }
 
