@@ -15,7 +15,8 @@ import java.util.stream.Stream;
  * @param name lower case, words joined by hyphens
  * @param description one line: what the inputs hold and which mistakes they reveal
  * @param parameters the parameters
- * @param maker makes a file's cases
+ * @param maker makes a file's cases in order, always the same from the same random numbers and
+ *     arguments; the file is strictly valid
  * @param slow whether making a small file takes much longer than solving it; a slow recipe is used
  *     only if it is named explicitly
  * @param noteWriter tells why a file made by the recipe is in a suite: one true sentence about the
@@ -26,26 +27,9 @@ public record Recipe<C>(
     String name,
     String description,
     List<Parameter> parameters,
-    Maker<C> maker,
+    BiFunction<SeededRandom, Arguments, List<C>> maker,
     boolean slow,
     BiFunction<List<C>, Arguments, String> noteWriter) {
-  /**
-   * Makes the cases of one file, always the same from the same random numbers and arguments.
-   *
-   * @param <C> one case
-   */
-  @FunctionalInterface
-  public interface Maker<C> {
-    /**
-     * Makes the cases of one file.
-     *
-     * @param random the source of randomness
-     * @param arguments a value for each of the recipe's parameters
-     * @return the cases in the file's order; the file is strictly valid
-     */
-    List<C> make(SeededRandom random, Arguments arguments);
-  }
-
   /** Keeps an unmodifiable copy. */
   public Recipe {
     parameters = List.copyOf(parameters);
@@ -59,7 +43,11 @@ public record Recipe<C>(
    * @param parameters the parameters
    * @param maker makes a file's cases
    */
-  public Recipe(String name, String description, List<Parameter> parameters, Maker<C> maker) {
+  public Recipe(
+      String name,
+      String description,
+      List<Parameter> parameters,
+      BiFunction<SeededRandom, Arguments, List<C>> maker) {
     this(
         name,
         description,
@@ -80,7 +68,10 @@ public record Recipe<C>(
    * @param <C> one case
    */
   public static <C> Recipe<C> of(
-      Class<?> home, String name, List<Parameter> parameters, Maker<C> maker) {
+      Class<?> home,
+      String name,
+      List<Parameter> parameters,
+      BiFunction<SeededRandom, Arguments, List<C>> maker) {
     return new Recipe<>(name, Message.of(home, "recipe." + name).toString(), parameters, maker);
   }
 
@@ -161,7 +152,7 @@ public record Recipe<C>(
     Arguments arguments = arguments(given);
     return FaultContext.during(
         () -> FaultContext.madeBy(name, random.seed(), arguments.values()),
-        () -> List.copyOf(maker.make(random, arguments)));
+        () -> List.copyOf(maker.apply(random, arguments)));
   }
 
   /**

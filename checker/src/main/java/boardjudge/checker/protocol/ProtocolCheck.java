@@ -56,7 +56,7 @@ public record ProtocolCheck(
    * @param args the problem's name, then the judge's own arguments
    */
   public Reply run(List<String> args, InputStream in) {
-    Optional<Request> parsed =
+    Optional<Protocol.Request> parsed =
         args.isEmpty() ? Optional.empty() : protocol.request(args.subList(1, args.size()));
     if (parsed.isEmpty()) {
       return protocol.misuse();
@@ -75,7 +75,7 @@ public record ProtocolCheck(
     }
   }
 
-  Reply run(Problem<?> problem, Request request, InputStream in) {
+  Reply run(Problem<?> problem, Protocol.Request request, InputStream in) {
     // Catches Java errors, too: a judge takes an unexpected end for a verdict.
     try {
       Reply reply = protocol.reply(request, verdict(problem, request, in));
@@ -87,7 +87,7 @@ public record ProtocolCheck(
   }
 
   /** The reply to a failed check; its files are written if possible. */
-  private Reply fail(Request request, String message) {
+  private Reply fail(Protocol.Request request, String message) {
     Reply reply = protocol.reply(request, CheckVerdict.fail(translate(message), lang));
     try {
       write(reply);
@@ -107,7 +107,7 @@ public record ProtocolCheck(
     }
   }
 
-  private <C> CheckVerdict verdict(Problem<C> problem, Request request, InputStream in)
+  private <C> CheckVerdict verdict(Problem<C> problem, Protocol.Request request, InputStream in)
       throws IOException {
     Output opened;
     try {
@@ -127,7 +127,7 @@ public record ProtocolCheck(
   }
 
   private <C> CheckVerdict verdict(
-      Problem<C> problem, Request request, Output found, Optional<Output> answer)
+      Problem<C> problem, Protocol.Request request, Output found, Optional<Output> answer)
       throws IOException {
     return CheckVerdict.of(
         new Explainer<>(problem)
@@ -153,7 +153,7 @@ public record ProtocolCheck(
     }
   }
 
-  private Output openOutput(Request request, InputStream in) throws IOException {
+  private Output openOutput(Protocol.Request request, InputStream in) throws IOException {
     if (request.output().isEmpty()) {
       return Output.drain("standard input", in, limits);
     }

@@ -170,7 +170,7 @@ class ProtocolFaultTest {
       throws IOException {
     Problem<?> problem =
         failing(method, Objects.requireNonNull(FAULTS.get(fault), "an unknown fault"));
-    Request request = protocol.request(arguments(protocol)).orElseThrow();
+    Protocol.Request request = protocol.request(arguments(protocol)).orElseThrow();
     InputStream in = new ByteArrayInputStream("white (4)\n".getBytes(StandardCharsets.US_ASCII));
     Reply reply = check(protocol, ReadLimits.DEFAULT).run(problem, request, in);
     assertJudgeError(

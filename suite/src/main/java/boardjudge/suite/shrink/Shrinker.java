@@ -139,7 +139,7 @@ public final class Shrinker<C> {
   }
 
   private void shrinkCase(ShrinkPass<C> pass, int index) {
-    C shrunk = pass.shrinking().shrink(smallest.get(index), c -> accepts(replaced(index, c)));
+    C shrunk = pass.shrinking().apply(smallest.get(index), c -> accepts(replaced(index, c)));
     // A pass may return what it never asked about.
     accepts(replaced(index, shrunk));
   }

@@ -28,7 +28,7 @@ class RecordPassesTest {
   private static <C> C shrink(C testCase, Predicate<C> stillFails) {
     C smallest = testCase;
     for (ShrinkPass<C> pass : RecordPasses.<C>all()) {
-      smallest = pass.shrinking().shrink(smallest, stillFails);
+      smallest = pass.shrinking().apply(smallest, stillFails);
     }
     return smallest;
   }

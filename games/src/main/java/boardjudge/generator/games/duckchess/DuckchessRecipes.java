@@ -18,6 +18,7 @@ import boardjudge.reference.grid.Square;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -101,12 +102,16 @@ public final class DuckchessRecipes {
   }
 
   private static Recipe<DuckchessCase> recipe(
-      String name, List<Parameter> parameters, Recipe.Maker<DuckchessCase> maker) {
+      String name,
+      List<Parameter> parameters,
+      BiFunction<SeededRandom, Arguments, List<DuckchessCase>> maker) {
     return Recipe.of(DuckchessGenerator.class, name, parameters, maker);
   }
 
   private static Recipe<DuckchessCase> recipe(
-      String name, Parameter commands, Recipe.Maker<DuckchessCase> maker) {
+      String name,
+      Parameter commands,
+      BiFunction<SeededRandom, Arguments, List<DuckchessCase>> maker) {
     return recipe(name, List.of(commands), maker);
   }
 

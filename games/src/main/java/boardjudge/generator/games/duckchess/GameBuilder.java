@@ -2,7 +2,7 @@ package boardjudge.generator.games.duckchess;
 
 import static java.util.stream.Collectors.toMap;
 
-import boardjudge.generator.Recipe;
+import boardjudge.generator.Arguments;
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.duckchess.DuckchessCase;
 import boardjudge.reference.games.duckchess.DuckchessCommand;
@@ -65,7 +65,7 @@ final class GameBuilder {
    * @param tags the tags to note for each step given
    * @param chooser chooses the next command; empty for any quiet one
    */
-  static Recipe.Maker<DuckchessCase> steered(
+  static BiFunction<SeededRandom, Arguments, List<DuckchessCase>> steered(
       Function<DuckchessStep, List<String>> tags,
       BiFunction<GameBuilder, SeededRandom, Optional<DuckchessStep>> chooser) {
     return (random, arguments) -> {

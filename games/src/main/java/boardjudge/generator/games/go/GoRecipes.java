@@ -55,7 +55,9 @@ public final class GoRecipes {
   }
 
   static Recipe<GoCase> recipe(
-      String name, List<Parameter> parameters, Recipe.Maker<GoCase> maker) {
+      String name,
+      List<Parameter> parameters,
+      BiFunction<SeededRandom, Arguments, List<GoCase>> maker) {
     return Recipe.of(GoGenerator.class, name, parameters, maker);
   }
 

@@ -2,7 +2,6 @@ package boardjudge.generator.games.go;
 
 import boardjudge.generator.notation.ImportNotes;
 import boardjudge.generator.notation.NotationText;
-import boardjudge.generator.notation.SgfGame;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoPoints;

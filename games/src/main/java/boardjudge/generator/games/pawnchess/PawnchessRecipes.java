@@ -17,6 +17,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Predicate;
 
 /** The recipes of pawnchess, which choose cases from the table of all positions. */
@@ -98,7 +99,9 @@ public final class PawnchessRecipes {
   }
 
   private static Recipe<PawnchessCase> recipe(
-      String name, List<Parameter> parameters, Recipe.Maker<PawnchessCase> maker) {
+      String name,
+      List<Parameter> parameters,
+      BiFunction<SeededRandom, Arguments, List<PawnchessCase>> maker) {
     return Recipe.of(PawnchessGenerator.class, name, parameters, maker);
   }
 

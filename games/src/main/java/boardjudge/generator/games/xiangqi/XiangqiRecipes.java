@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -143,7 +144,9 @@ public final class XiangqiRecipes {
   }
 
   static Recipe<XiangqiCase> recipe(
-      String name, List<Parameter> parameters, Recipe.Maker<XiangqiCase> maker) {
+      String name,
+      List<Parameter> parameters,
+      BiFunction<SeededRandom, Arguments, List<XiangqiCase>> maker) {
     return Recipe.of(XiangqiGenerator.class, name, parameters, maker);
   }
 

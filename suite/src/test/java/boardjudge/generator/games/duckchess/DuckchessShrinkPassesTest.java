@@ -111,6 +111,6 @@ class DuckchessShrinkPassesTest {
 
   private static DuckchessCase pass(
       String name, DuckchessCase game, Predicate<DuckchessCase> stillFails) {
-    return NamedParts.shrinkPass(GENERATOR, name).shrinking().shrink(game, stillFails);
+    return NamedParts.shrinkPass(GENERATOR, name).shrinking().apply(game, stillFails);
   }
 }

@@ -34,7 +34,7 @@ class PawnchessShrinkPassesTest {
 
   private static String shrink(
       String pass, PawnchessCase testCase, Predicate<PawnchessCase> fails) {
-    return rows(NamedParts.shrinkPass(GENERATOR, pass).shrinking().shrink(testCase, fails));
+    return rows(NamedParts.shrinkPass(GENERATOR, pass).shrinking().apply(testCase, fails));
   }
 
   private static int plies(PawnchessCase testCase) {

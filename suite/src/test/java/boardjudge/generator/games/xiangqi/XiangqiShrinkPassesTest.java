@@ -31,7 +31,7 @@ class XiangqiShrinkPassesTest {
           """);
 
   private static XiangqiCase shrink(String pass, Predicate<XiangqiCase> stillFails) {
-    return NamedParts.shrinkPass(GENERATOR, pass).shrinking().shrink(CROWDED, stillFails);
+    return NamedParts.shrinkPass(GENERATOR, pass).shrinking().apply(CROWDED, stillFails);
   }
 
   private static String text(List<XiangqiCase> cases) {

@@ -1,8 +1,9 @@
-package boardjudge.generator.notation;
+package boardjudge.generator.games.go;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import boardjudge.generator.notation.NotationText;
 import boardjudge.reference.io.InputException;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.Charset;

@@ -1,5 +1,6 @@
-package boardjudge.generator.notation;
+package boardjudge.generator.games.go;
 
+import boardjudge.generator.notation.NotationText;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

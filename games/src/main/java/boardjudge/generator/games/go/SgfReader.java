@@ -1,5 +1,6 @@
-package boardjudge.generator.notation;
+package boardjudge.generator.games.go;
 
+import boardjudge.generator.notation.NotationText;
 import boardjudge.reference.io.FormatError;
 import boardjudge.reference.io.InputException;
 import java.util.ArrayList;
@@ -13,7 +14,7 @@ import java.util.Set;
  * Variations are checked and left out. Small letters in a property's name are ignored, as in old
  * versions of SGF. A variation's first semicolon may be missing, as in some collections of games.
  */
-public final class SgfReader {
+final class SgfReader {
   static final int MAX_DEPTH = 10_000;
   static final int MAX_NODES = 10_000;
   static final int MAX_GAMES = 1000;
@@ -41,13 +42,11 @@ public final class SgfReader {
   }
 
   /**
-   * {@return the games in a file, at least one, in the file's order}
+   * The games in a file, at least one, in the file's order, with the properties of these names.
    *
-   * @param text the file, untrusted
-   * @param names the names of the properties to keep
    * @throws InputException where the file is not SGF or exceeds a limit
    */
-  public static List<SgfGame> read(NotationText text, Set<String> names) throws InputException {
+  static List<SgfGame> read(NotationText text, Set<String> names) throws InputException {
     SgfReader reader = new SgfReader(text, names);
     List<SgfGame> games = new ArrayList<>();
     reader.skipBlanks();
