@@ -151,32 +151,24 @@ public final class DefaultMutants {
     boolean isRecord = sample.getClass().isRecord();
     for (int i = 0; isRecord && i < parts.names().size(); i++) {
       String name = parts.names().get(i);
+      String prefix = DecisionSubclass.hyphened(name) + "-";
       if (parts.values().get(i) instanceof List<?>) {
+        String before = "Keeps the " + name + " of the case before and adds to them.";
+        String last = "Leaves out the last of the " + name + ".";
         candidates.add(
             changed(
-                problem,
-                i,
-                DecisionSubclass.hyphened(name) + "-of-the-case-before",
-                "Keeps the " + name + " of the case before and adds to them.",
-                DefaultMutants::keepingList));
+                problem, i, prefix + "of-the-case-before", before, DefaultMutants::keepingList));
         candidates.add(
             changed(
-                problem,
-                i,
-                DecisionSubclass.hyphened(name) + "-without-the-last",
-                "Leaves out the last of the " + name + ".",
-                () -> DefaultMutants::withoutLast));
+                problem, i, prefix + "without-the-last", last, () -> DefaultMutants::withoutLast));
       } else if (parts.values().get(i) instanceof Integer) {
-        for (int difference : new int[] {1, -1}) {
-          String word = difference > 0 ? "more" : "less";
-          candidates.add(
-              changed(
-                  problem,
-                  i,
-                  DecisionSubclass.hyphened(name) + "-one-" + word,
-                  "Reads " + name + " as one " + word + ".",
-                  () -> value -> (Integer) value + difference));
-        }
+        String reads = "Reads " + name + " as one ";
+        candidates.add(
+            changed(
+                problem, i, prefix + "one-more", reads + "more.", () -> value -> (int) value + 1));
+        candidates.add(
+            changed(
+                problem, i, prefix + "one-less", reads + "less.", () -> value -> (int) value - 1));
       }
     }
     candidates.add(

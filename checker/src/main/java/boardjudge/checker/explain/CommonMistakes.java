@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * Recognizes mistakes that have nothing to do with the game's rules. Each is reported only if the
@@ -262,36 +263,35 @@ final class CommonMistakes {
   }
 
   private static Optional<Message> firstCasesOnly(NormalizedOutput printed) {
-    for (int cases = 1; cases < printed.answers().size(); cases++) {
-      if (printed.answer(0, cases).equals(printed.found())) {
-        return evidence("first-cases", "answered", cases, "cases", printed.answers().size());
-      }
-    }
-    return none();
+    int cases = printed.answers().size();
+    return IntStream.range(1, cases)
+        .filter(answered -> isAnswerOf(printed, IntStream.range(0, answered)))
+        .mapToObj(n -> Explainer.say("evidence.first-cases", "answered", n, "cases", cases))
+        .findFirst();
   }
 
   private static Optional<Message> caseLeftOut(NormalizedOutput printed) {
     int cases = printed.answers().size();
-    for (int left = 0; cases > MAX_COINCIDENCE && left < cases; left++) {
-      List<String> others = new ArrayList<>(printed.answer(0, left));
-      others.addAll(printed.answer(left + 1, cases));
-      if (others.equals(printed.found())) {
-        return evidence("left-out", "case", left + 1);
-      }
-    }
-    return none();
+    return IntStream.range(0, cases > MAX_COINCIDENCE ? cases : 0)
+        .filter(left -> isAnswerOf(printed, IntStream.range(0, cases).filter(i -> i != left)))
+        .mapToObj(left -> Explainer.say("evidence.left-out", "case", left + 1))
+        .findFirst();
   }
 
   private static Optional<Message> lastTwice(NormalizedOutput printed) {
     int cases = printed.answers().size();
-    if (cases == 0) {
-      return none();
-    }
-    List<String> extended = new ArrayList<>(printed.answer());
-    extended.addAll(printed.answers().get(cases - 1));
-    return extended.equals(printed.found())
+    IntStream order = IntStream.rangeClosed(0, cases).map(i -> Math.min(i, cases - 1));
+    return cases > 0 && isAnswerOf(printed, order)
         ? evidence("one-more", "answers", cases + 1, "cases", cases)
         : none();
+  }
+
+  private static boolean isAnswerOf(NormalizedOutput printed, IntStream cases) {
+    return cases
+        .mapToObj(printed.answers()::get)
+        .flatMap(List::stream)
+        .toList()
+        .equals(printed.found());
   }
 
   /** Each case has the answer of the one before it or, if not {@code back}, of the one after it. */
