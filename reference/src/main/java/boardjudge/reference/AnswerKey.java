@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.ListIterator;
-import java.util.Locale;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -38,7 +37,18 @@ public final class AnswerKey {
    */
   public static <C> void answer(
       Problem<C> problem, List<C> cases, Engine engine, Consumer<? super String> lines) {
-    answer(problem, cases, engine, lines, step -> {});
+    for (int i = 0; i < cases.size(); i++) {
+      C testCase = cases.get(i);
+      if (i > 0) {
+        problem.between().forEach(lines);
+      }
+      switch (engine) {
+        case SOLVER -> inCase(i, () -> problem.solve(testCase, lines));
+        case REFEREE ->
+            inCase(i, () -> problem.referee(testCase, step -> step.output().forEach(lines)));
+        case BOTH -> agreed(problem, testCase, i, step -> {}).forEach(lines);
+      }
+    }
   }
 
   /**
@@ -64,35 +74,6 @@ public final class AnswerKey {
   }
 
   /**
-   * As {@link #answer(Problem, List, Engine, Consumer)}, and shows each of the referee's steps.
-   *
-   * @param problem whose cases they are
-   * @param cases in the order of their file; may be empty
-   * @param engine who answers; the solver alone shows no steps
-   * @param lines receives each line in order, without line end
-   * @param watcher is shown each step before its lines are passed on
-   * @param <C> one case
-   */
-  public static <C> void answer(
-      Problem<C> problem,
-      List<C> cases,
-      Engine engine,
-      Consumer<? super String> lines,
-      Consumer<? super Step> watcher) {
-    for (int i = 0; i < cases.size(); i++) {
-      C testCase = cases.get(i);
-      if (i > 0) {
-        problem.between().forEach(lines);
-      }
-      switch (engine) {
-        case SOLVER -> inCase(i, () -> problem.solve(testCase, lines));
-        case REFEREE -> inCase(i, () -> referee(problem, testCase, lines, watcher));
-        case BOTH -> agreed(problem, testCase, i, watcher).forEach(lines);
-      }
-    }
-  }
-
-  /**
    * {@return the answer to one case on which both engines agree: its lines without line ends}
    *
    * @param problem whose case it is
@@ -100,54 +81,42 @@ public final class AnswerKey {
    * @param caseIndex the case's index in its file, from 0, for the message
    * @param watcher is shown each of the referee's steps
    * @param <C> one case
-   * @throws DisagreementException as {@link #answer(Problem, List, Engine, Consumer)}
+   * @throws DisagreementException as {@link #answer}
    */
   public static <C> List<String> agreed(
       Problem<C> problem, C testCase, int caseIndex, Consumer<? super Step> watcher) {
     List<String> answer = new ArrayList<>();
+    List<String> solved = new ArrayList<>();
     inCase(
         caseIndex,
         () -> {
-          List<String> solved = new ArrayList<>();
           problem.solve(testCase, solved::add);
           boolean mayDiffer =
               accepted(problem, testCase, solved).filter(solved::equals).isPresent();
+          String where =
+              "referee and solver disagree on %s, case %d, ".formatted(problem.id(), caseIndex + 1);
           problem.referee(
               testCase,
               step -> {
                 watcher.accept(step);
                 for (String line : step.output()) {
-                  Optional<String> other = lineAt(solved, answer.size());
-                  if (!mayDiffer && !other.equals(Optional.of(line))) {
-                    throw disagreement(
-                        problem, caseIndex, Optional.of(step), Optional.of(line), other);
-                  }
+                  int index = answer.size();
                   answer.add(line);
+                  if (!mayDiffer && !(index < solved.size() && line.equals(solved.get(index)))) {
+                    throw new DisagreementException(
+                        (where + step.action() + ": referee " + quoted(answer, index))
+                            + (", solver " + quoted(solved, index) + "\n")
+                            + String.join("\n", step.board().rows()));
+                  }
                 }
               });
           if (!mayDiffer && solved.size() > answer.size()) {
-            throw disagreement(
-                problem,
-                caseIndex,
-                Optional.empty(),
-                Optional.empty(),
-                lineAt(solved, answer.size()));
+            throw new DisagreementException(
+                (where + "after the last step: referee no line, solver ")
+                    + quoted(solved, answer.size()));
           }
         });
     return answer;
-  }
-
-  private static <C> void referee(
-      Problem<C> problem,
-      C testCase,
-      Consumer<? super String> lines,
-      Consumer<? super Step> watcher) {
-    problem.referee(
-        testCase,
-        step -> {
-          watcher.accept(step);
-          step.output().forEach(lines);
-        });
   }
 
   /**
@@ -182,29 +151,7 @@ public final class AnswerKey {
     FaultContext.during(() -> "case " + (caseIndex + 1), work);
   }
 
-  private static Optional<String> lineAt(List<String> lines, int index) {
-    return index < lines.size() ? Optional.of(lines.get(index)) : Optional.empty();
-  }
-
-  private static String quoted(Optional<String> line) {
-    return line.map(text -> '"' + text + '"').orElse("no line");
-  }
-
-  private static DisagreementException disagreement(
-      Problem<?> problem,
-      int caseIndex,
-      Optional<Step> step,
-      Optional<String> refereeLine,
-      Optional<String> solverLine) {
-    return new DisagreementException(
-        String.format(
-            Locale.ROOT,
-            "referee and solver disagree on %s, case %d, %s: referee %s, solver %s%s",
-            problem.id(),
-            caseIndex + 1,
-            step.map(Step::action).orElse("after the last step"),
-            quoted(refereeLine),
-            quoted(solverLine),
-            step.map(s -> "\n" + String.join("\n", s.board().rows())).orElse("")));
+  private static String quoted(List<String> lines, int index) {
+    return index < lines.size() ? '"' + lines.get(index) + '"' : "no line";
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.AnswerKey;
+import boardjudge.reference.Event;
 import boardjudge.reference.games.go.Go;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoColour;
@@ -80,22 +81,18 @@ class GoRecipesTest {
     int[] misses = new int[4];
     Map<String, Integer> times = new TreeMap<>();
     Map<String, Integer> most = new TreeMap<>();
-    AnswerKey.answer(
-        GO,
-        cases,
-        AnswerKey.Engine.BOTH,
-        line -> {
-          if (line.startsWith("miss")) {
-            misses[line.charAt(5) - '0']++;
-          }
-        },
-        step ->
-            step.events()
-                .forEach(
-                    event -> {
-                      times.merge(event.name(), 1, Integer::sum);
-                      most.merge(event.name(), event.value(), Math::max);
-                    }));
+    for (GoCase game : cases) {
+      List<Event> events = new ArrayList<>();
+      for (String line : AnswerKey.agreed(GO, game, 0, step -> events.addAll(step.events()))) {
+        if (line.startsWith("miss")) {
+          misses[line.charAt(5) - '0']++;
+        }
+      }
+      for (Event event : events) {
+        times.merge(event.name(), 1, Integer::sum);
+        most.merge(event.name(), event.value(), Math::max);
+      }
+    }
     List<String> words = new ArrayList<>();
     words.add(cases.stream().mapToInt(game -> game.commands().size()).sum() + " commands");
     for (int kind = 1; kind <= 3; kind++) {

@@ -52,12 +52,7 @@ class DuckchessSolverTest {
     Set<DuckchessRule> decided = EnumSet.noneOf(DuckchessRule.class);
     for (int seed = 0; seed < 60; seed++) {
       DuckchessCase game = randomGame(new Random(seed), 400, seed % 3 != 0);
-      AnswerKey.answer(
-          new Duckchess(),
-          List.of(game),
-          AnswerKey.Engine.BOTH,
-          line -> {},
-          step -> count(step, eventCounts, decided));
+      AnswerKey.agreed(new Duckchess(), game, seed, step -> count(step, eventCounts, decided));
     }
     assertOftenEnough(eventCounts, LEAST_IN_GAMES);
     assertThat(decided).containsExactlyInAnyOrder(DuckchessRule.values());
@@ -173,7 +168,7 @@ class DuckchessSolverTest {
         return DuckchessCommand.of(from, to);
       }
     }
-    return DuckchessCommand.of(0, 0, 0, 0);
+    return new DuckchessCommand(0, 0, 0, 0);
   }
 
   private static DuckchessPosition randomPosition(Random random) {

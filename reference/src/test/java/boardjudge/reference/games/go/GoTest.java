@@ -81,11 +81,10 @@ class GoTest {
     Set<String> rules = new HashSet<>();
     Random random = new Random(seed);
     for (int i = 0; i < cases; i++) {
-      AnswerKey.answer(
+      AnswerKey.agreed(
           GO,
-          List.of(randomCase(random, side, length)),
-          AnswerKey.Engine.BOTH,
-          line -> {},
+          randomCase(random, side, length),
+          i,
           step -> {
             step.decidedBy().forEach(rule -> rules.add(rule.id()));
             step.events()
