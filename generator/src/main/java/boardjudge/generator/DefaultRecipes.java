@@ -65,7 +65,11 @@ public final class DefaultRecipes<C> {
             "Any cases that the format allows.",
             List.of(),
             (plays, numbers, arguments) -> any(plays));
-    return format.part().mostElements() > 0 ? List.of(random, played(samples)) : List.of(random);
+    return format
+        .part()
+        .lastList(samples.get(0))
+        .map(commands -> List.of(random, played(samples, commands.most())))
+        .orElse(List.of(random));
   }
 
   /** The start position; empty if the format's first case, without its commands, is not valid. */
@@ -82,8 +86,7 @@ public final class DefaultRecipes<C> {
     return plays.any().orElseThrow(() -> new IllegalStateException("no case came up any more"));
   }
 
-  private Recipe<C> played(List<C> samples) {
-    int max = format.part().mostElements();
+  private Recipe<C> played(List<C> samples, int max) {
     List<Parameter> parameters = new ArrayList<>();
     Optional<C> initial = initial();
     Optional<Diagram> board = initial.map(problem::start);
@@ -113,8 +116,8 @@ public final class DefaultRecipes<C> {
           boolean isAny = !isOffered || arguments.text(START).equals(ANY);
           C start = plays.start(isAny ? any(plays) : initial.orElseThrow());
           int commands = numbers.between(arguments.integer(LEAST), arguments.integer(MOST));
-          int more = commands - format.part().elements(start);
-          return plays.extend(start, more, arguments.integer(RARE));
+          int given = format.part().lastList(start).orElseThrow().size();
+          return plays.extend(start, commands - given, arguments.integer(RARE));
         });
   }
 

@@ -85,13 +85,21 @@ public final class RandomPlay<C> {
 
   private static <C> List<DrawSequence> allCommands(DescribedFormat<C> format) {
     return tryMake(format::first)
-        .flatMap(first -> tryMake(() -> format.part().shortest(first)))
+        .flatMap(first -> tryMake(() -> shortest(format, first)))
         .flatMap(
             first ->
                 DrawSequence.all(
-                    numbers -> tryMake(() -> format.part().longer(first, numbers)),
+                    numbers -> tryMake(() -> longer(format, first, numbers)),
                     MAX_ENUMERATED_COMMANDS))
         .orElse(List.of());
+  }
+
+  private static <C> C shortest(DescribedFormat<C> format, C testCase) {
+    return format.part().lastList(testCase).map(list -> list.shortest().get()).orElse(testCase);
+  }
+
+  private static <C> C longer(DescribedFormat<C> format, C game, IntUnaryOperator numbers) {
+    return format.part().lastList(game).map(list -> list.longer().apply(numbers)).orElse(game);
   }
 
   /**
@@ -137,7 +145,7 @@ public final class RandomPlay<C> {
    * @param testCase a case that is valid, its commands aside
    */
   public C start(C testCase) {
-    return valid(() -> format.part().shortest(testCase)).orElse(testCase);
+    return valid(() -> shortest(format, testCase)).orElse(testCase);
   }
 
   /**
@@ -180,7 +188,7 @@ public final class RandomPlay<C> {
     int tries = commands.isEmpty() ? DRAWN_COMMANDS : commands.size();
     for (int i = 0; i < tries && choices.size() < most; i++) {
       IntUnaryOperator numbers = commands.isEmpty() ? random::below : shuffled(i).replay();
-      valid(() -> format.part().longer(game, numbers))
+      valid(() -> longer(format, game, numbers))
           .filter(longer -> !longer.equals(game))
           .ifPresent(choices::add);
     }

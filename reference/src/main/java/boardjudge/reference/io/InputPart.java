@@ -90,41 +90,13 @@ public abstract class InputPart<T> {
   /** Changes one thing, perhaps to a value that the game refuses. */
   abstract T change(T value, IntUnaryOperator below);
 
-  /** {@return the statement's limit for the elements of its last list; 0 if it has none} */
-  public int mostElements() {
-    return 0;
-  }
-
   /**
-   * {@return the number of elements in its last list; 0 if it has none}
-   *
-   * @param value the value
-   */
-  public int elements(T value) {
-    return 0;
-  }
-
-  /**
-   * {@return the value with its last list cut to the minimum: a game before its first command}
+   * {@return its last list; empty if it has none}
    *
    * @param value the value; it stays as it is
-   * @throws IllegalArgumentException if the game refuses the value
    */
-  public T shortest(T value) {
-    return value;
-  }
-
-  /**
-   * {@return the value with a random element appended to its last list; unchanged if it has no list
-   * or the list is full}
-   *
-   * @param value the value; it stays as it is
-   * @param below as in {@link #any}
-   * @throws IllegalArgumentException if the element drawn would end the list, or the game refuses
-   *     it
-   */
-  public T longer(T value, IntUnaryOperator below) {
-    return value;
+  public Optional<LastList<T>> lastList(T value) {
+    return Optional.empty();
   }
 
   /** The value for a click on a square; empty if clicks have no meaning. */

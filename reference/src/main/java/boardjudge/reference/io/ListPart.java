@@ -119,22 +119,16 @@ final class ListPart<E> extends InputPart<List<E>> {
   }
 
   @Override
-  public int mostElements() {
-    return max;
+  public Optional<LastList<List<E>>> lastList(List<E> value) {
+    return Optional.of(
+        new LastList<>(
+            value.size(),
+            max,
+            () -> List.copyOf(value.subList(0, Math.min(min, value.size()))),
+            below -> longer(value, below)));
   }
 
-  @Override
-  public int elements(List<E> value) {
-    return value.size();
-  }
-
-  @Override
-  public List<E> shortest(List<E> value) {
-    return List.copyOf(value.subList(0, Math.min(min, value.size())));
-  }
-
-  @Override
-  public List<E> longer(List<E> value, IntUnaryOperator below) {
+  private List<E> longer(List<E> value, IntUnaryOperator below) {
     if (value.size() >= max) {
       return value;
     }

@@ -52,23 +52,8 @@ final class MappedPart<A, T> extends InputPart<T> {
   }
 
   @Override
-  public int mostElements() {
-    return inner.mostElements();
-  }
-
-  @Override
-  public int elements(T value) {
-    return inner.elements(from.apply(value));
-  }
-
-  @Override
-  public T shortest(T value) {
-    return to.apply(inner.shortest(from.apply(value)));
-  }
-
-  @Override
-  public T longer(T value, IntUnaryOperator below) {
-    return to.apply(inner.longer(from.apply(value), below));
+  public Optional<LastList<T>> lastList(T value) {
+    return inner.lastList(from.apply(value)).map(list -> list.within(to));
   }
 
   @Override

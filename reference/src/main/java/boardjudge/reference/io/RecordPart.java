@@ -87,39 +87,17 @@ final class RecordPart<T> extends InputPart<T> {
     return with(value, at, components.get(at).near(access.get(value, at), below));
   }
 
-  /** The index of the last component that has a list; -1 if none has. */
-  private int lastList() {
-    int at = components.size() - 1;
-    while (at >= 0 && components.get(at).mostElements() == 0) {
-      at--;
+  @Override
+  public Optional<LastList<T>> lastList(T value) {
+    Optional<LastList<T>> last = Optional.empty();
+    for (int i = 0; i < components.size(); i++) {
+      int at = i;
+      Optional<LastList<Object>> inner = components.get(i).lastList(access.get(value, i));
+      if (inner.isPresent()) {
+        last = Optional.of(inner.get().within(changed -> with(value, at, changed)));
+      }
     }
-    return at;
-  }
-
-  @Override
-  public int mostElements() {
-    int at = lastList();
-    return at < 0 ? 0 : components.get(at).mostElements();
-  }
-
-  @Override
-  public int elements(T value) {
-    int at = lastList();
-    return at < 0 ? 0 : components.get(at).elements(access.get(value, at));
-  }
-
-  @Override
-  public T shortest(T value) {
-    int at = lastList();
-    return at < 0 ? value : with(value, at, components.get(at).shortest(access.get(value, at)));
-  }
-
-  @Override
-  public T longer(T value, IntUnaryOperator below) {
-    int at = lastList();
-    return at < 0
-        ? value
-        : with(value, at, components.get(at).longer(access.get(value, at), below));
+    return last;
   }
 
   private T with(T value, int at, Object component) {

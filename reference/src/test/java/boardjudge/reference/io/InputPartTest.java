@@ -218,11 +218,15 @@ class InputPartTest {
     assertThat(signs).contains(".", "x", "o").doesNotContain("-");
   }
 
+  private static LastList<Game> list(Game game) {
+    return GAME.lastList(game).orElseThrow();
+  }
+
   /** Appends a random move, but none that the game refuses or that ends the list. */
   private static Game longer(Game game, IntUnaryOperator random) {
     while (true) {
       try {
-        return GAME.longer(game, random);
+        return list(game).longer().apply(random);
       } catch (IllegalArgumentException refused) {
         assertThat(refused).hasMessageMatching("bad|no element begins with end");
       }
@@ -233,25 +237,23 @@ class InputPartTest {
   @DisplayName("makes its last list as short as may be, and longer by one")
   void growsLists() {
     IntUnaryOperator random = random();
-    assertThat(GAME.mostElements()).isEqualTo(3);
     for (int i = 0; i < 100; i++) {
       Game game = GAME.any(random);
-      Game grown = GAME.shortest(game);
+      assertThat(list(game).most()).isEqualTo(3);
+      Game grown = list(game).shortest().get();
       assertThat(grown.moves()).isEmpty();
       assertThat(grown.marks()).isEqualTo(game.marks());
       for (int size = 1; size <= 3; size++) {
         Game before = grown;
         grown = longer(before, random);
         assertThat(grown.moves()).hasSize(size);
-        assertThat(GAME.elements(grown)).isEqualTo(size);
+        assertThat(list(grown).size()).isEqualTo(size);
         assertThat(grown.moves().subList(0, size - 1)).isEqualTo(before.moves());
       }
-      assertThat(GAME.longer(grown, random)).isEqualTo(grown);
+      assertThat(list(grown).longer().apply(random)).isEqualTo(grown);
     }
     InputPart<Board> board = InputPart.board(8, 8, ".xo", "row #");
-    assertThat(board.mostElements()).isZero();
-    assertThat(board.elements(Board.empty(8, 8))).isZero();
-    assertThat(board.longer(Board.empty(8, 8), random)).isEqualTo(Board.empty(8, 8));
+    assertThat(board.lastList(Board.empty(8, 8))).isEmpty();
   }
 
   @Test
