@@ -237,26 +237,33 @@ public final class InputReader {
    * @throws InputException if anything else is there; never when lenient
    */
   public void space() throws InputException {
-    notifyListener(InputCall.Kind.SPACE, "", 0, 0, "");
-    if (!strict || skipIf(' ')) {
-      return;
+    if (!skip(InputCall.Kind.SPACE, ' ')) {
+      FormatError error =
+          error(FormatError.ENDS_EARLY, FormatError.STRAY_BLANK, FormatError.MISSING_BLANK);
+      throw violation(error, "white space", "one blank", hereText());
     }
-    FormatError error =
-        switch (peek()) {
-          case -1 -> FormatError.ENDS_EARLY;
-          case '\n' -> FormatError.LINE_ENDS_EARLY;
-          case '\r' -> FormatError.CARRIAGE_RETURN;
-          case '\t' -> FormatError.STRAY_BLANK;
-          default -> FormatError.MISSING_BLANK;
-        };
-    throw violation(error, "white space", "one blank", hereText());
   }
 
-  private boolean skipIf(char expected) {
+  private boolean skip(InputCall.Kind kind, char expected) {
+    notifyListener(kind, "", 0, 0, "");
+    if (!strict) {
+      return true;
+    }
     tokenStart = next;
-    boolean isExpected = next < bytes.length && bytes[next] == expected;
+    boolean isExpected = peek() == expected;
     next += isExpected ? 1 : 0;
     return isExpected;
+  }
+
+  /** What is wrong with the next byte, where none of these is expected. */
+  private FormatError error(FormatError atEnd, FormatError atBlank, FormatError atOther) {
+    return switch (peek()) {
+      case -1 -> atEnd;
+      case '\n' -> FormatError.LINE_ENDS_EARLY;
+      case '\r' -> FormatError.CARRIAGE_RETURN;
+      case ' ', '\t' -> atBlank;
+      default -> atOther;
+    };
   }
 
   /**
@@ -265,19 +272,13 @@ public final class InputReader {
    * @throws InputException if anything else is there; never when lenient
    */
   public void endLine() throws InputException {
-    notifyListener(InputCall.Kind.END_LINE, "", 0, 0, "");
-    if (!strict || skipIf('\n')) {
-      return;
+    if (!skip(InputCall.Kind.END_LINE, '\n')) {
+      FormatError atBlank =
+          onlyBlanksBeforeLineEnd() ? FormatError.TRAILING_BLANK : FormatError.LINE_TOO_LONG;
+      FormatError error =
+          error(FormatError.MISSING_FINAL_NEWLINE, atBlank, FormatError.LINE_TOO_LONG);
+      throw violation(error, "end of line", "a line feed", hereText());
     }
-    FormatError error =
-        switch (peek()) {
-          case -1 -> FormatError.MISSING_FINAL_NEWLINE;
-          case '\r' -> FormatError.CARRIAGE_RETURN;
-          case ' ', '\t' ->
-              onlyBlanksBeforeLineEnd() ? FormatError.TRAILING_BLANK : FormatError.LINE_TOO_LONG;
-          default -> FormatError.LINE_TOO_LONG;
-        };
-    throw violation(error, "end of line", "a line feed", hereText());
   }
 
   /**
@@ -286,18 +287,11 @@ public final class InputReader {
    * @throws InputException if the line is not empty; never when lenient
    */
   public void emptyLine() throws InputException {
-    notifyListener(InputCall.Kind.EMPTY_LINE, "", 0, 0, "");
-    if (!strict || skipIf('\n')) {
-      return;
+    if (!skip(InputCall.Kind.EMPTY_LINE, '\n')) {
+      FormatError error =
+          error(FormatError.ENDS_EARLY, FormatError.TRAILING_BLANK, FormatError.MISSING_EMPTY_LINE);
+      throw violation(error, "empty line", "an empty line", hereText());
     }
-    FormatError error =
-        switch (peek()) {
-          case -1 -> FormatError.ENDS_EARLY;
-          case '\r' -> FormatError.CARRIAGE_RETURN;
-          case ' ', '\t' -> FormatError.TRAILING_BLANK;
-          default -> FormatError.MISSING_EMPTY_LINE;
-        };
-    throw violation(error, "empty line", "an empty line", hereText());
   }
 
   /**
@@ -363,19 +357,12 @@ public final class InputReader {
       skipBlanks();
     }
     tokenStart = next;
-    int symbol = peek();
-    if (symbol > ' ') {
+    if (peek() > ' ') {
       return;
     }
     String expected = min == max ? "a value" : integer(min, max);
     FormatError error =
-        switch (symbol) {
-          case -1 -> FormatError.ENDS_EARLY;
-          case '\n' -> FormatError.LINE_ENDS_EARLY;
-          case '\r' -> FormatError.CARRIAGE_RETURN;
-          case ' ', '\t' -> FormatError.STRAY_BLANK;
-          default -> FormatError.UNKNOWN_SYMBOL;
-        };
+        error(FormatError.ENDS_EARLY, FormatError.STRAY_BLANK, FormatError.UNKNOWN_SYMBOL);
     if (error == FormatError.LINE_ENDS_EARLY && (next == 0 || bytes[next - 1] == '\n')) {
       error = FormatError.STRAY_EMPTY_LINE;
     }
