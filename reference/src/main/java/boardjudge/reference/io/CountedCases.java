@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A file whose first line is the number of cases; the cases follow.
+ * A file of cases, behind a line with their number unless a file holds only one.
  *
  * @param <C> one case
  */
@@ -33,11 +33,15 @@ public interface CountedCases<C> extends InputFormat<C> {
 
   @Override
   default List<C> read(InputReader in) throws InputException {
-    int count = in.readCount(1, maxCases(), count());
-    in.endLine();
+    boolean isCounted = maxCases() > 1;
+    int count = 1;
+    if (isCounted) {
+      count = in.readCount(1, maxCases(), count());
+      in.endLine();
+    }
     List<C> cases = new ArrayList<>();
     for (int i = 1; i <= count; i++) {
-      in.inCase(i);
+      in.inCase(isCounted ? i : 0);
       cases.add(readCase(in));
     }
     in.end();
@@ -49,7 +53,11 @@ public interface CountedCases<C> extends InputFormat<C> {
     if (cases.isEmpty()) {
       throw new IllegalArgumentException("a file without cases");
     }
-    out.append(cases.size()).append('\n');
+    if (maxCases() > 1) {
+      out.append(cases.size()).append('\n');
+    } else if (cases.size() > 1) {
+      throw new IllegalArgumentException("a file holds one case, not " + cases.size());
+    }
     for (C testCase : cases) {
       writeCase(testCase, out);
     }

@@ -1,14 +1,13 @@
 package boardjudge.reference.io;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 
 /**
  * A file format whose cases are described once, by an {@link InputPart}.
  *
- * <p>The number of cases stands in the first line, unless a file holds only one case. A case is
- * invalid, too, if its record's constructor throws an {@link IllegalArgumentException}.
+ * <p>A case is invalid, too, if its record's constructor throws an {@link
+ * IllegalArgumentException}.
  *
  * @param <C> one case
  */
@@ -111,26 +110,5 @@ public interface DescribedFormat<C> extends CountedCases<C> {
   @Override
   default void writeCase(C testCase, StringBuilder out) {
     part().writeLine(testCase, out);
-  }
-
-  @Override
-  default List<C> read(InputReader in) throws InputException {
-    if (maxCases() > 1) {
-      return CountedCases.super.read(in);
-    }
-    List<C> cases = List.of(readCase(in));
-    in.end();
-    return cases;
-  }
-
-  @Override
-  default void write(List<C> cases, StringBuilder out) {
-    if (maxCases() > 1) {
-      CountedCases.super.write(cases, out);
-    } else if (cases.size() == 1) {
-      writeCase(cases.get(0), out);
-    } else {
-      throw new IllegalArgumentException("a file holds one case, not " + cases.size());
-    }
   }
 }

@@ -1,20 +1,20 @@
 package boardjudge.reference.games.duckchess;
 
+import boardjudge.reference.io.CountedCases;
 import boardjudge.reference.io.InputException;
-import boardjudge.reference.io.InputFormat;
 import boardjudge.reference.io.InputReader;
 import java.util.ArrayList;
 import java.util.List;
 
 /** The input file: the number of commands, then one command a line; the whole file is one case. */
-final class DuckchessFormat implements InputFormat<DuckchessCase> {
+final class DuckchessFormat implements CountedCases<DuckchessCase> {
   @Override
   public int maxCases() {
     return 1;
   }
 
   @Override
-  public List<DuckchessCase> read(InputReader in) throws InputException {
+  public DuckchessCase readCase(InputReader in) throws InputException {
     int count = in.readCount(0, DuckchessCase.MAX_COMMANDS, "Q");
     in.endLine();
     List<DuckchessCommand> commands = new ArrayList<>();
@@ -27,18 +27,14 @@ final class DuckchessFormat implements InputFormat<DuckchessCase> {
       in.space();
       int yt = in.readInt(0, DuckchessPosition.COLUMNS - 1, "yt");
       in.endLine();
-      commands.add(DuckchessCommand.of(xs, ys, xt, yt));
+      commands.add(new DuckchessCommand(xs, ys, xt, yt));
     }
-    in.end();
-    return List.of(new DuckchessCase(commands));
+    return new DuckchessCase(commands);
   }
 
   @Override
-  public void write(List<DuckchessCase> cases, StringBuilder out) {
-    if (cases.size() != 1) {
-      throw new IllegalArgumentException("a file holds one game, not " + cases.size());
-    }
-    List<DuckchessCommand> commands = cases.get(0).commands();
+  public void writeCase(DuckchessCase game, StringBuilder out) {
+    List<DuckchessCommand> commands = game.commands();
     out.append(commands.size()).append('\n');
     for (DuckchessCommand command : commands) {
       out.append(command.xs()).append(' ').append(command.ys()).append(' ');
