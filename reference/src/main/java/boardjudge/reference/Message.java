@@ -113,7 +113,7 @@ public record Message(Class<?> home, String name, Map<String, Object> arguments)
    * @param lang the language
    */
   public static String translate(Class<?> home, String english, Lang lang) {
-    return lang == Lang.EN ? english : Sentences.translate(home, english, lang);
+    return lang == Lang.EN ? english : Sentences.translated(home, english);
   }
 
   /**

@@ -7,10 +7,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.SortedMap;
@@ -29,15 +27,11 @@ final class Sentences {
         }
       };
 
-  private static final ClassValue<Map<Lang, Translator>> TRANSLATORS =
+  private static final ClassValue<Translator> TRANSLATORS =
       new ClassValue<>() {
         @Override
-        protected Map<Lang, Translator> computeValue(Class<?> home) {
-          Map<Lang, Translator> translators = new EnumMap<>(Lang.class);
-          for (Lang lang : Lang.values()) {
-            translators.put(lang, new Translator(lang, List.of(home), List.of(), List::of));
-          }
-          return translators;
+        protected Translator computeValue(Class<?> home) {
+          return new Translator(Lang.ZH, List.of(home), List.of(), List::of);
         }
       };
 
@@ -95,8 +89,9 @@ final class Sentences {
     return texts;
   }
 
-  static String translate(Class<?> home, String english, Lang lang) {
-    return Objects.requireNonNull(TRANSLATORS.get(home).get(lang)).translate(english);
+  /** The Chinese text. */
+  static String translated(Class<?> home, String english) {
+    return TRANSLATORS.get(home).translate(english);
   }
 
   static String filled(String sentence, Map<String, Object> arguments, Lang lang) {

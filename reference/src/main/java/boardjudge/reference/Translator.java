@@ -32,24 +32,6 @@ public final class Translator {
   private static final Pattern VERBATIM =
       Pattern.compile("\"[^\"]*\"|boardjudge [a-z].*|\\S*/\\S+|\\S+[.]\\w+");
 
-  private static final String NUMBER = "(-?\\d+(?:[.,]\\d+)*)";
-
-  /** Some sentences have the text of a line where others have its number. */
-  private static final Map<String, String> NUMBER_PATTERNS =
-      Map.ofEntries(
-          Map.entry("bytes", NUMBER),
-          Map.entry("case", NUMBER),
-          Map.entry("column", NUMBER),
-          Map.entry("count", "(\\d+)"),
-          Map.entry("line", "(\\d+|\\D.*?)"),
-          Map.entry("max", NUMBER),
-          Map.entry("min", NUMBER),
-          Map.entry("number", NUMBER),
-          Map.entry("row", NUMBER),
-          Map.entry("runs", NUMBER),
-          Map.entry("seconds", NUMBER),
-          Map.entry("size", NUMBER));
-
   /** Placeholders for the words of a compiler, a program or a system, and for commands to type. */
   private static final List<String> VERBATIM_PLACEHOLDERS =
       List.of("error", "words", "command", "title");
@@ -137,8 +119,8 @@ public final class Translator {
     for (; placeholders.find(); at = placeholders.end()) {
       form.append(Pattern.quote(english.substring(at, placeholders.start())));
       String words = placeholders.group(2);
-      String pattern = NUMBER_PATTERNS.getOrDefault(placeholders.group(1), "(.+?)");
-      form.append(words == null ? pattern : "(?:" + words.substring(1) + ")");
+      form.append(
+          words == null ? pattern(placeholders.group(1)) : "(?:" + words.substring(1) + ")");
       if (words == null) {
         names.add(placeholders.group(1));
       }
@@ -156,6 +138,17 @@ public final class Translator {
             english.replaceAll("\\{\\w+}", ""),
             longestPart,
             bigrams(longestPart)));
+  }
+
+  private static String pattern(String placeholder) {
+    return switch (placeholder) {
+      case "bytes", "case", "column", "max", "min", "number", "row", "runs", "seconds", "size" ->
+          "(-?\\d+(?:[.,]\\d+)*)";
+      case "count" -> "(\\d+)";
+      // Some sentences have the text of a line where others have its number.
+      case "line" -> "(\\d+|\\D.*?)";
+      default -> "(.+?)";
+    };
   }
 
   /** The pairs of adjacent characters, hashed to 64 bits: a part of a text has a subset of them. */
