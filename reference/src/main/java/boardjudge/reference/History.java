@@ -2,6 +2,8 @@ package boardjudge.reference;
 
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Square;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -43,34 +45,21 @@ public final class History {
    * @param square any square; may lie off the board
    */
   public Optional<Change> lastChange(Square square) {
-    ChangeFinder finder = new ChangeFinder(square);
-    referee.accept(finder);
-    return finder.last;
+    List<Step> judged = new ArrayList<>();
+    referee.accept(judged::add);
+    Diagram after = start;
+    Optional<Change> last = Optional.empty();
+    for (Step step : judged.subList(0, Math.min(steps, judged.size()))) {
+      Diagram before = after;
+      after = step.board();
+      if (glyph(before, square) != glyph(after, square)) {
+        last = Optional.of(new Change(before, step));
+      }
+    }
+    return last;
   }
 
   private static char glyph(Diagram board, Square square) {
     return board.isOn(square) ? board.at(square) : ' ';
-  }
-
-  private final class ChangeFinder implements Consumer<Step> {
-    private final Square square;
-    private Diagram before = start;
-    private int stepsLeft = steps;
-    private Optional<Change> last = Optional.empty();
-
-    ChangeFinder(Square square) {
-      this.square = square;
-    }
-
-    @Override
-    public void accept(Step step) {
-      if (stepsLeft-- > 0) {
-        Diagram after = step.board();
-        if (glyph(before, square) != glyph(after, square)) {
-          last = Optional.of(new Change(before, step));
-        }
-        before = after;
-      }
-    }
   }
 }
