@@ -1,5 +1,6 @@
 package boardjudge.reference.games.pawnchess;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -11,17 +12,14 @@ import java.util.stream.IntStream;
  */
 public final class PawnchessTable {
   private static final int MAX_CASES = 1 << 19;
+  private static final int MAX_PLIES = 24;
   private static final int PAWN_BITS = 0xffff;
 
-  /** White's pawns in the upper half, Black's in the lower. */
-  private final int[] cases;
-
-  /** By plies: the number of the first case with at least these. */
-  private final int[] first;
+  /** Sorted; from the lowest bit Black's pawns, White's, each in 16 bits, then the plies. */
+  private final long[] cases;
 
   private PawnchessTable(PawnchessSolver solver) {
-    int[] positions = new int[MAX_CASES];
-    byte[] plies = new byte[MAX_CASES];
+    long[] found = new long[MAX_CASES];
     int count = 0;
     for (int white = 1 << 4; white <= PAWN_BITS; white += 1 << 4) {
       if (Integer.bitCount(white) > PawnchessCase.MAX_PAWNS) {
@@ -31,24 +29,13 @@ public final class PawnchessTable {
         if ((white & black) == 0
             && Integer.bitCount(black) <= PawnchessCase.MAX_PAWNS
             && PawnchessSolver.canMove(white, black)) {
-          positions[count] = white << 16 | black;
-          plies[count] = (byte) solver.plies(white, black);
-          count++;
+          long plies = solver.plies(white, black);
+          found[count++] = plies << 32 | (long) white << 16 | black;
         }
       }
     }
-    first = new int[Byte.MAX_VALUE];
-    for (int i = 0; i < count; i++) {
-      first[plies[i] + 1]++;
-    }
-    for (int n = 1; n < first.length; n++) {
-      first[n] += first[n - 1];
-    }
-    int[] next = first.clone();
-    cases = new int[count];
-    for (int i = 0; i < count; i++) {
-      cases[next[plies[i]]++] = positions[i];
-    }
+    cases = Arrays.copyOf(found, count);
+    Arrays.sort(cases);
   }
 
   private static final class Shared {
@@ -72,8 +59,8 @@ public final class PawnchessTable {
 
   /** The case with that number, from 0 to {@link #size} - 1. */
   public PawnchessCase testCase(int number) {
-    int white = cases[number] >>> 16;
-    int black = cases[number] & PAWN_BITS;
+    long white = cases[number] >> 16 & PAWN_BITS;
+    long black = cases[number] & PAWN_BITS;
     StringBuilder squares = new StringBuilder();
     for (int i = 0; i < PawnchessPosition.SQUARES.size(); i++) {
       squares.append(
@@ -86,15 +73,16 @@ public final class PawnchessTable {
 
   /** The answers that occur, by plies. */
   public List<PawnchessResult> results() {
-    return IntStream.range(0, first.length - 1)
-        .filter(plies -> first[plies] < first[plies + 1])
+    return IntStream.rangeClosed(1, MAX_PLIES)
+        .filter(plies -> count(plies) > 0)
         .mapToObj(PawnchessResult::ofPlies)
         .toList();
   }
 
   /** The number of the first case with at least that many plies; {@link #size} if there is none. */
   public int first(int plies) {
-    return first[Math.min(plies, first.length - 1)];
+    // No case is equal to this number, as each has pawns.
+    return -1 - Arrays.binarySearch(cases, (long) plies << 32);
   }
 
   /** The number of cases with exactly that many plies. */
