@@ -1,6 +1,16 @@
 package boardjudge.reference.games.xiangqi;
 
 import static boardjudge.reference.games.xiangqi.XiangqiPosition.isBetween;
+import static boardjudge.reference.games.xiangqi.XiangqiRule.CANNON;
+import static boardjudge.reference.games.xiangqi.XiangqiRule.CAPTURE;
+import static boardjudge.reference.games.xiangqi.XiangqiRule.CHECKMATE;
+import static boardjudge.reference.games.xiangqi.XiangqiRule.FACING_AT_START;
+import static boardjudge.reference.games.xiangqi.XiangqiRule.HORSE;
+import static boardjudge.reference.games.xiangqi.XiangqiRule.HORSE_LEG;
+import static boardjudge.reference.games.xiangqi.XiangqiRule.OLD_SQUARE_EMPTY;
+import static boardjudge.reference.games.xiangqi.XiangqiRule.PALACE;
+import static boardjudge.reference.games.xiangqi.XiangqiRule.PROTECTED_PIECE;
+import static boardjudge.reference.games.xiangqi.XiangqiRule.STRAIGHT_STEP;
 
 import boardjudge.reference.RuleMistake;
 import boardjudge.reference.grid.Direction;
@@ -27,7 +37,7 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
     XiangqiMistakes mistakes = new XiangqiMistakes(step, start, new LinkedHashSet<>());
     if (step.facing()) {
       boolean attacked = step.escapes().stream().noneMatch(XiangqiEscape::isFree);
-      mistakes.add(XiangqiRule.FACING_AT_START, "ignored", attacked);
+      mistakes.add(FACING_AT_START, "ignored", attacked);
     } else {
       mistakes.addOfPieces();
       mistakes.addOfSteps();
@@ -37,6 +47,23 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
       mistakes.addOfFacing();
     }
     return mistakes.changing;
+  }
+
+  /** Mistakes in the order in which they are found. */
+  private record Named(Set<RuleMistake> all) {
+    Named() {
+      this(new LinkedHashSet<>());
+    }
+
+    void add(XiangqiRule rule, String how) {
+      all.add(new RuleMistake(rule, how));
+    }
+
+    void addIf(boolean happens, XiangqiRule rule, String how) {
+      if (happens) {
+        add(rule, how);
+      }
+    }
   }
 
   /** Adds a mistake if the answer that follows from it is wrong. */
@@ -55,13 +82,13 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
       List<Set<RuleMistake>> overlooking = new ArrayList<>();
       for (XiangqiPiece piece : escape.after().red()) {
         if (escape.attackers().contains(piece)) {
-          overlooking.add(overlooking(escape, piece));
+          overlooking.add(overlooking(escape, piece).all());
         } else {
-          seeing.addAll(seeing(escape, piece));
+          seeing.addAll(seeing(escape, piece).all());
         }
       }
       if (escape.isFree()) {
-        seeing.addAll(notTrying(escape));
+        seeing.addAll(notTrying(escape).all());
         closing.add(seeing);
       } else {
         Set<RuleMistake> opens = intersection(overlooking);
@@ -69,13 +96,9 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
         opening.addAll(opens);
       }
     }
-    if (!step.mate()) {
-      Set<RuleMistake> closes = intersection(closing);
-      closes.removeAll(opening);
-      changing.addAll(closes);
-    } else {
-      changing.addAll(opening);
-    }
+    Set<RuleMistake> found = step.mate() ? opening : intersection(closing);
+    found.removeAll(step.mate() ? Set.of() : opening);
+    changing.addAll(found);
   }
 
   private static Set<RuleMistake> intersection(List<Set<RuleMistake>> sets) {
@@ -84,15 +107,14 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
     return common;
   }
 
-  private Set<RuleMistake> notTrying(XiangqiEscape escape) {
-    Set<RuleMistake> mistakes = new LinkedHashSet<>();
+  private Named notTrying(XiangqiEscape escape) {
+    Named mistakes = new Named();
     String direction = direction(start.general(), escape.to());
-    mistakes.add(new RuleMistake(XiangqiRule.STRAIGHT_STEP, "untried " + direction));
+    mistakes.add(STRAIGHT_STEP, "untried " + direction);
     if (escape.captured().isPresent()) {
-      String captured = escape.captured().get().kind().word();
-      mistakes.add(new RuleMistake(XiangqiRule.CAPTURE, "never"));
-      mistakes.add(new RuleMistake(XiangqiRule.CAPTURE, "never-taking " + captured));
-      mistakes.add(new RuleMistake(XiangqiRule.CAPTURE, "never-stepping " + direction));
+      mistakes.add(CAPTURE, "never");
+      mistakes.add(CAPTURE, "never-taking " + escape.captured().get().kind().word());
+      mistakes.add(CAPTURE, "never-stepping " + direction);
     }
     return mistakes;
   }
@@ -106,34 +128,29 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
   }
 
   /** Mistakes by which a piece that attacks after a step is overlooked. */
-  private Set<RuleMistake> overlooking(XiangqiEscape escape, XiangqiPiece piece) {
+  private Named overlooking(XiangqiEscape escape, XiangqiPiece piece) {
     XiangqiKind kind = piece.kind();
     XiangqiRule attack = kind.attack();
-    Set<RuleMistake> mistakes = either(escape, piece, true);
-    mistakes.add(new RuleMistake(attack, "overlooked-any"));
+    Named mistakes = either(escape, piece, true);
+    mistakes.add(attack, "overlooked-any");
     List<String> traits = traits(escape, piece);
     for (int i = 0; i < traits.size(); i++) {
-      mistakes.add(new RuleMistake(attack, "overlooked" + traits.get(i)));
+      mistakes.add(attack, "overlooked" + traits.get(i));
       for (String other : traits.subList(i + 1, traits.size())) {
-        mistakes.add(new RuleMistake(attack, "overlooked" + traits.get(i) + other));
+        mistakes.add(attack, "overlooked" + traits.get(i) + other);
       }
     }
     if (kind == XiangqiKind.CANNON) {
       XiangqiPiece mount = escape.after().between(piece.square()).get(0);
-      mistakes.add(new RuleMistake(XiangqiRule.CANNON, "no-mount " + mount.kind().word()));
+      mistakes.add(CANNON, "no-mount " + mount.kind().word());
     }
-    if (!REFEREE.attacks(start, piece)) {
-      mistakes.add(new RuleMistake(XiangqiRule.CHECKMATE, "only-checkers"));
-    }
+    mistakes.addIf(!REFEREE.attacks(start, piece), CHECKMATE, "only-checkers");
     if (escape.captured().isPresent()) {
-      XiangqiRule rule = XiangqiRule.PROTECTED_PIECE;
-      mistakes.add(new RuleMistake(rule, "safe"));
-      mistakes.add(new RuleMistake(rule, "safe-taking " + escape.captured().get().kind().word()));
-      mistakes.add(new RuleMistake(rule, "unprotected-by " + kind.word()));
+      mistakes.add(PROTECTED_PIECE, "safe");
+      mistakes.add(PROTECTED_PIECE, "safe-taking " + escape.captured().get().kind().word());
+      mistakes.add(PROTECTED_PIECE, "unprotected-by " + kind.word());
       for (XiangqiKind other : XiangqiKind.values()) {
-        if (other != kind) {
-          mistakes.add(new RuleMistake(rule, "protected-only-by " + other.word()));
-        }
+        mistakes.addIf(other != kind, PROTECTED_PIECE, "protected-only-by " + other.word());
       }
     }
     return mistakes;
@@ -196,58 +213,48 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
   }
 
   /** Mistakes by which a piece seems to attack after a step, but does not. */
-  private Set<RuleMistake> seeing(XiangqiEscape escape, XiangqiPiece piece) {
+  private Named seeing(XiangqiEscape escape, XiangqiPiece piece) {
     XiangqiPosition after = escape.after();
     XiangqiKind kind = piece.kind();
     Square from = piece.square();
     XiangqiRule attack = kind.attack();
-    Set<RuleMistake> mistakes = either(escape, piece, false);
+    Named mistakes = either(escape, piece, false);
     for (XiangqiKind other : XiangqiKind.values()) {
-      if (other != kind && REFEREE.attacks(after, new XiangqiPiece(other, from))) {
-        mistakes.add(new RuleMistake(attack, "as " + other.word()));
-      }
+      boolean wouldAttack = REFEREE.attacks(after, new XiangqiPiece(other, from));
+      mistakes.addIf(other != kind && wouldAttack, attack, "as " + other.word());
     }
     int rows = Math.abs(from.row() - escape.to().row());
     int columns = Math.abs(from.column() - escape.to().column());
     if (kind == XiangqiKind.HORSE) {
       Square leg = XiangqiReferee.leg(from, escape.to());
       if (REFEREE.isHorseJump(from, escape.to())) {
-        mistakes.add(new RuleMistake(XiangqiRule.HORSE_LEG, "free-leg " + direction(from, leg)));
+        mistakes.add(HORSE_LEG, "free-leg " + direction(from, leg));
         return mistakes;
       }
-      if (rows <= 2) {
-        mistakes.add(new RuleMistake(XiangqiRule.HORSE, "in-rows"));
-      }
-      if (columns <= 2) {
-        mistakes.add(new RuleMistake(XiangqiRule.HORSE, "in-columns"));
-      }
-      if (rows <= 2 && columns <= 2) {
-        mistakes.add(new RuleMistake(XiangqiRule.HORSE, "near"));
-      }
+      mistakes.addIf(rows <= 2, HORSE, "in-rows");
+      mistakes.addIf(columns <= 2, HORSE, "in-columns");
+      mistakes.addIf(rows <= 2 && columns <= 2, HORSE, "near");
     } else if (columns == 0 || (rows == 0 && kind != XiangqiKind.GENERAL)) {
       List<XiangqiPiece> between = after.between(from);
       int pieces = between.size();
-      mistakes.add(new RuleMistake(attack, "over-any"));
-      mistakes.add(
-          new RuleMistake(attack, pieces == 0 ? "over no-piece" : "over pieces-" + pieces));
-      mistakes.add(new RuleMistake(attack, pieces > 1 ? "over-more" : "over-less"));
+      mistakes.add(attack, "over-any");
+      mistakes.add(attack, pieces == 0 ? "over no-piece" : "over pieces-" + pieces);
+      mistakes.add(attack, pieces > 1 ? "over-more" : "over-less");
       int mounts = kind == XiangqiKind.CANNON ? 1 : 0;
       for (XiangqiKind other : XiangqiKind.values()) {
-        if (between.stream().filter(blocker -> blocker.kind() != other).count() == mounts) {
-          mistakes.add(new RuleMistake(attack, "through " + other.word()));
-        }
+        long seen = between.stream().filter(blocker -> blocker.kind() != other).count();
+        mistakes.addIf(seen == mounts, attack, "through " + other.word());
       }
     }
     return mistakes;
   }
 
   /** Mistakes that get wrong whether a piece attacks, in either direction. */
-  private Set<RuleMistake> either(XiangqiEscape escape, XiangqiPiece piece, boolean attacks) {
-    Set<RuleMistake> mistakes = new LinkedHashSet<>();
-    XiangqiRule rule = XiangqiRule.OLD_SQUARE_EMPTY;
+  private Named either(XiangqiEscape escape, XiangqiPiece piece, boolean attacks) {
+    Named mistakes = new Named();
     if (REFEREE.attacks(escape.after().withSomethingOn(start.general()), piece) != attacks) {
-      mistakes.add(new RuleMistake(rule, "taken"));
-      mistakes.add(new RuleMistake(rule, "taken-for " + piece.kind().word()));
+      mistakes.add(OLD_SQUARE_EMPTY, "taken");
+      mistakes.add(OLD_SQUARE_EMPTY, "taken-for " + piece.kind().word());
     }
     Square from = piece.square();
     Square to = escape.to();
@@ -264,10 +271,7 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
         for (int i = 0; i < squares.size(); i++) {
           hobbled |= (legs >> i & 1) != 0 && isOccupied(escape.after(), squares.get(i));
         }
-        if (hobbled == attacks) {
-          String how = legs == 0 ? "no-leg" : "legs " + legs;
-          mistakes.add(new RuleMistake(XiangqiRule.HORSE_LEG, how));
-        }
+        mistakes.addIf(hobbled == attacks, HORSE_LEG, legs == 0 ? "no-leg" : "legs " + legs);
       }
     }
     return mistakes;
@@ -287,13 +291,13 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
         Stream.concat(
                 step.escapes().stream().filter(XiangqiEscape::isFree).map(XiangqiEscape::to),
                 forbidden.stream()
-                    .filter(decision -> decision.rule() == XiangqiRule.PALACE)
+                    .filter(decision -> decision.rule() == PALACE)
                     .map(XiangqiDecidingRule::square))
             .toList();
     add(
-        XiangqiRule.STRAIGHT_STEP,
+        STRAIGHT_STEP,
         "diagonal",
-        step.mate() && forbidden.stream().allMatch(move -> move.rule() == XiangqiRule.PALACE));
+        step.mate() && forbidden.stream().allMatch(move -> move.rule() == PALACE));
     if (free.isEmpty()) {
       return;
     }
@@ -302,7 +306,7 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
         for (int left : new int[] {1, 3, 4, 5}) {
           for (int right : new int[] {5, 6, 7, 9}) {
             add(
-                XiangqiRule.PALACE,
+                PALACE,
                 "palace " + top + "-" + bottom + " " + left + "-" + right,
                 free.stream()
                     .noneMatch(
@@ -319,10 +323,10 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
 
   private void addOfAnswer() {
     List<XiangqiEscape> escapes = step.escapes();
-    add(XiangqiRule.CHECKMATE, "any-attacked", !escapes.stream().allMatch(XiangqiEscape::isFree));
+    add(CHECKMATE, "any-attacked", !escapes.stream().allMatch(XiangqiEscape::isFree));
     for (int last = 0; last < 4; last++) {
       add(
-          XiangqiRule.CHECKMATE,
+          CHECKMATE,
           "only-step " + (last + 1),
           !escapes.get(Math.min(last, escapes.size() - 1)).isFree());
     }
@@ -336,13 +340,10 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
       left.removeIf(piece -> piece.square().equals(escape.to()));
       isMate &= REFEREE.givesCheck(XiangqiPosition.of(escape.to(), left));
     }
-    add(XiangqiRule.CAPTURE, "not-put-back", isMate);
+    add(CAPTURE, "not-put-back", isMate);
     for (Direction direction : Direction.STRAIGHT) {
       Square beside = direction.from(start.general());
-      without(
-          XiangqiRule.CAPTURE,
-          "lost " + direction.words(),
-          piece -> !piece.square().equals(beside));
+      without(CAPTURE, "lost " + direction.words(), piece -> !piece.square().equals(beside));
     }
     if (start.red().stream().anyMatch(piece -> piece.kind() == XiangqiKind.HORSE)) {
       for (XiangqiKind kind : XiangqiKind.values()) {
@@ -378,7 +379,7 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
                 piece ->
                     piece.kind() == XiangqiKind.GENERAL
                         && piece.square().column() == start.general().column());
-    add(XiangqiRule.FACING_AT_START, "through-any", step.mate() && !isInColumn);
+    add(FACING_AT_START, "through-any", step.mate() && !isInColumn);
   }
 
   private static boolean noneOfKind(XiangqiPiece piece, List<XiangqiPiece> others) {
@@ -409,7 +410,7 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
 
   /** Adds a mistake by which only these pieces are on the board. */
   private void without(String which, Predicate<XiangqiPiece> isLeft) {
-    without(XiangqiRule.CHECKMATE, which, isLeft);
+    without(CHECKMATE, which, isLeft);
   }
 
   private void without(XiangqiRule rule, String which, Predicate<XiangqiPiece> isLeft) {
