@@ -44,7 +44,7 @@ final class BlockedMoveRecipes {
       int score = 0;
       for (DuckchessSide side : DuckchessSide.values()) {
         DuckchessPosition view = after.goingOn(side);
-        for (Square from : view.find(DuckchessPiece.of(side, kind))) {
+        for (Square from : view.find(new DuckchessPiece(side, kind))) {
           for (Square to : Targets.of(kind, from)) {
             DuckchessStep step = game.judge(view, DuckchessCommand.of(from, to));
             score += pointsForMove;

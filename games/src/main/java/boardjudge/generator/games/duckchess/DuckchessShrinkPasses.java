@@ -13,7 +13,7 @@ import java.util.function.UnaryOperator;
 
 /** Makes games shorter and simpler, the boldest passes first. */
 public final class DuckchessShrinkPasses {
-  private static final DuckchessCommand STAND_STILL = DuckchessCommand.of(0, 0, 0, 0);
+  private static final DuckchessCommand STAND_STILL = new DuckchessCommand(0, 0, 0, 0);
   private static final int MAX_PAIR_DISTANCE = 12;
 
   /** In longer games there are too many pairs. */
@@ -86,11 +86,11 @@ public final class DuckchessShrinkPasses {
             commands,
             stillFails,
             move ->
-                DuckchessCommand.of(move.xs(), move.ys(), Math.max(0, move.xt() - 1), move.yt()));
+                new DuckchessCommand(move.xs(), move.ys(), Math.max(0, move.xt() - 1), move.yt()));
     return each(
         lowerRows,
         stillFails,
-        move -> DuckchessCommand.of(move.xs(), move.ys(), move.xt(), Math.max(0, move.yt() - 1)));
+        move -> new DuckchessCommand(move.xs(), move.ys(), move.xt(), Math.max(0, move.yt() - 1)));
   }
 
   private static List<DuckchessCommand> each(

@@ -294,7 +294,7 @@ final class GameBuilder {
 
     private static Map<Square, List<Square>> bySquare(DuckchessKind kind) {
       DuckchessReferee referee = new DuckchessReferee();
-      DuckchessPiece piece = DuckchessPiece.of(DuckchessSide.RED, kind);
+      DuckchessPiece piece = new DuckchessPiece(DuckchessSide.RED, kind);
       return DuckchessPosition.squares().stream()
           .collect(
               toMap(

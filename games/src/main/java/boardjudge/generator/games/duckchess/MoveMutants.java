@@ -208,7 +208,7 @@ final class MoveMutants {
       if (!flies(move)) {
         return super.blockers(position, move);
       }
-      DuckchessPiece car = DuckchessPiece.of(move.piece().side(), CAR);
+      DuckchessPiece car = new DuckchessPiece(move.piece().side(), CAR);
       return position.captains(move.piece().side().opponent()).contains(move.to())
           ? super.blockers(position, new DuckchessMove(car, move.from(), move.to()))
           : List.of(move.to());

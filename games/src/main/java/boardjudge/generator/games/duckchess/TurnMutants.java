@@ -83,7 +83,7 @@ final class TurnMutants {
     var capture = catalogue.breaking(DuckchessRule.CAPTURE, "mostly-legal");
     capture.add(
         "captured-of-movers-side",
-        printing((moved, taken) -> Optional.of(DuckchessPiece.of(moved.side(), taken.kind()))));
+        printing((moved, taken) -> Optional.of(new DuckchessPiece(moved.side(), taken.kind()))));
     var movedPiece = catalogue.breaking(DuckchessRule.MOVED_PIECE, "mostly-legal");
     movedPiece.addProgram("rows-and-columns-swapped", TurnMutants::printColumnFirst);
     gameOver.addProgram("silent-after-the-end", new SilentAfterTheEnd());
@@ -188,7 +188,7 @@ final class TurnMutants {
   /** A command that would leave the board becomes one that is always invalid. */
   private static DuckchessCommand columnFirst(DuckchessCommand command) {
     return Math.max(command.xs(), command.xt()) < DuckchessPosition.COLUMNS
-        ? DuckchessCommand.of(command.ys(), command.xs(), command.yt(), command.xt())
+        ? new DuckchessCommand(command.ys(), command.xs(), command.yt(), command.xt())
         : DuckchessCommand.of(command.from(), command.from());
   }
 

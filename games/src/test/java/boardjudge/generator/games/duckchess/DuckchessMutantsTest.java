@@ -40,7 +40,7 @@ class DuckchessMutantsTest {
 
   private static DuckchessStep step(int rows, int columns) {
     DuckchessPosition position = DuckchessPosition.of(BOARD, DuckchessSide.RED);
-    Square from = position.find(DuckchessPiece.of(DuckchessSide.RED, DuckchessKind.CAR)).get(0);
+    Square from = position.find(new DuckchessPiece(DuckchessSide.RED, DuckchessKind.CAR)).get(0);
     Square to = DuckchessPosition.square(from.row() + rows, from.column() + columns);
     return new DuckchessReferee().judge(1, position, DuckchessCommand.of(from, to));
   }

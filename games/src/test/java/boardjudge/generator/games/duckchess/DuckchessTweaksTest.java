@@ -15,7 +15,7 @@ class DuckchessTweaksTest {
     SeededRandom random = new SeededRandom(1);
     List<DuckchessCommand> commands = new ArrayList<>();
     for (int i = 0; i < 10; i++) {
-      commands.add(DuckchessCommand.of(i % 10, i % 9, (i + 1) % 10, i % 7));
+      commands.add(new DuckchessCommand(i % 10, i % 9, (i + 1) % 10, i % 7));
     }
     DuckchessCase game = new DuckchessCase(commands);
     for (var tweak : DuckchessTweaks.all()) {

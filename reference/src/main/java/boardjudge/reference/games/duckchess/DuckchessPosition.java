@@ -6,7 +6,6 @@ import boardjudge.reference.grid.Square;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,6 +21,10 @@ public final class DuckchessPosition {
 
   private static final byte EMPTY = '.';
 
+  private static final DuckchessPiece RED_CAPTAIN =
+      new DuckchessPiece(DuckchessSide.RED, DuckchessKind.CAPTAIN);
+  private static final DuckchessPiece BLUE_CAPTAIN =
+      new DuckchessPiece(DuckchessSide.BLUE, DuckchessKind.CAPTAIN);
   private static final List<Optional<DuckchessPiece>> PIECES_BY_GLYPH = piecesByGlyph();
 
   private static final DuckchessPosition START =
@@ -159,13 +162,9 @@ public final class DuckchessPosition {
   /** The square of that side's captain; empty once it has been captured. */
   public List<Square> captains(DuckchessSide side) {
     if (captains.isEmpty()) {
-      captains = List.of(findCaptains(DuckchessSide.RED), findCaptains(DuckchessSide.BLUE));
+      captains = List.of(find(RED_CAPTAIN), find(BLUE_CAPTAIN));
     }
     return captains.get(side == DuckchessSide.RED ? 0 : 1);
-  }
-
-  private List<Square> findCaptains(DuckchessSide side) {
-    return find(DuckchessPiece.of(side, DuckchessKind.CAPTAIN));
   }
 
   /** The squares with any piece, by row, then column. */
@@ -233,10 +232,9 @@ public final class DuckchessPosition {
   }
 
   private static List<Optional<DuckchessPiece>> piecesByGlyph() {
-    List<Optional<DuckchessPiece>> pieces =
-        new ArrayList<>(Collections.nCopies(128, Optional.empty()));
-    for (DuckchessPiece piece : DuckchessPiece.all()) {
-      pieces.set(piece.glyph(), Optional.of(piece));
+    List<Optional<DuckchessPiece>> pieces = new ArrayList<>();
+    for (char glyph = 0; glyph < 128; glyph++) {
+      pieces.add(DuckchessPiece.ofGlyph(glyph));
     }
     return List.copyOf(pieces);
   }

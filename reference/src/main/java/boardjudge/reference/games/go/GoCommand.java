@@ -11,9 +11,6 @@ import boardjudge.reference.grid.Square;
  * @param column from 1 on the left to 19
  */
 public record GoCommand(GoColour colour, int row, int column) {
-  private static final GoCommand[] BLACK = all(GoColour.BLACK);
-  private static final GoCommand[] WHITE = all(GoColour.WHITE);
-
   /**
    * @throws IllegalArgumentException if the point is off the board
    */
@@ -23,17 +20,9 @@ public record GoCommand(GoColour colour, int row, int column) {
     }
   }
 
-  private static GoCommand[] all(GoColour colour) {
-    GoCommand[] commands = new GoCommand[GoPoints.COUNT];
-    for (int point = 0; point < commands.length; point++) {
-      commands[point] = new GoCommand(colour, GoPoints.row(point), GoPoints.column(point));
-    }
-    return commands;
-  }
-
-  /** The cached command of that colour at a point. */
+  /** The command of that colour at a point. */
   public static GoCommand at(GoColour colour, int point) {
-    return (colour == GoColour.BLACK ? BLACK : WHITE)[point];
+    return new GoCommand(colour, GoPoints.row(point), GoPoints.column(point));
   }
 
   /** The point's number, from 0 to 360. */

@@ -44,7 +44,7 @@ final class GoFormat implements CountedCases<GoCase> {
       int column = in.readInt(1, GoPosition.COLUMNS, "y");
       in.endLine();
       GoColour colour = symbol == 'B' ? GoColour.BLACK : GoColour.WHITE;
-      commands.add(GoCommand.at(colour, GoPoints.at(row, column)));
+      commands.add(new GoCommand(colour, row, column));
     }
     return new GoCase(commands);
   }

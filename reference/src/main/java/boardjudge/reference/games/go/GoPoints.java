@@ -20,17 +20,13 @@ public final class GoPoints {
     for (int point = 0; point < COUNT; point++) {
       int[] neighbours = new int[4];
       int count = 0;
-      if (point >= GoPosition.COLUMNS) {
-        neighbours[count++] = point - GoPosition.COLUMNS;
-      }
-      if (point % GoPosition.COLUMNS > 0) {
-        neighbours[count++] = point - 1;
-      }
-      if (point % GoPosition.COLUMNS < GoPosition.COLUMNS - 1) {
-        neighbours[count++] = point + 1;
-      }
-      if (point < COUNT - GoPosition.COLUMNS) {
-        neighbours[count++] = point + GoPosition.COLUMNS;
+      for (int step : new int[] {-GoPosition.COLUMNS, -1, 1, GoPosition.COLUMNS}) {
+        int other = point + step;
+        if (other >= 0
+            && other < COUNT
+            && rowsApart(point, other) + columnsApart(point, other) == 1) {
+          neighbours[count++] = other;
+        }
       }
       ADJACENT[point] = Arrays.copyOf(neighbours, count);
     }

@@ -57,9 +57,9 @@ class DuckchessAnswersTest {
     DuckchessCase game =
         new DuckchessCase(
             List.of(
-                DuckchessCommand.of(3, 0, 5, 0),
-                DuckchessCommand.of(6, 2, 5, 2),
-                DuckchessCommand.of(5, 0, 4, 0)));
+                new DuckchessCommand(3, 0, 5, 0),
+                new DuckchessCommand(6, 2, 5, 2),
+                new DuckchessCommand(5, 0, 4, 0)));
     List<DecidedAnswer> answers =
         answers(game, List.of("red soldier;NA;no;no", "blue soldier;NA;no;no", "nonsense"));
     assertThat(answers).extracting(DecidedAnswer::wrong).containsExactly(true, false, true);
@@ -167,7 +167,7 @@ class DuckchessAnswersTest {
   }
 
   private static DecidedAnswer answer(String found, int xs, int ys, int xt, int yt) {
-    return answers(new DuckchessCase(List.of(DuckchessCommand.of(xs, ys, xt, yt))), List.of(found))
+    return answers(new DuckchessCase(List.of(new DuckchessCommand(xs, ys, xt, yt))), List.of(found))
         .get(0);
   }
 

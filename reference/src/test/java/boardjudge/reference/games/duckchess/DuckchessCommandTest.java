@@ -12,11 +12,11 @@ class DuckchessCommandTest {
     assertThatIllegalArgumentException().isThrownBy(() -> new DuckchessCommand(0, 0, 0, 9));
     assertThatIllegalArgumentException().isThrownBy(() -> new DuckchessCommand(0, -1, 0, 0));
     assertThatIllegalArgumentException().isThrownBy(() -> new DuckchessCommand(0, 0, -1, 0));
-    assertThatIllegalArgumentException().isThrownBy(() -> DuckchessCommand.of(0, 9, 0, 0));
-    assertThatIllegalArgumentException().isThrownBy(() -> DuckchessCommand.of(0, 0, -1, 9));
-    assertThat(DuckchessCommand.of(9, 8, 0, 1))
+    assertThatIllegalArgumentException().isThrownBy(() -> new DuckchessCommand(0, 9, 0, 0));
+    assertThatIllegalArgumentException().isThrownBy(() -> new DuckchessCommand(0, 0, -1, 9));
+    assertThat(new DuckchessCommand(9, 8, 0, 1))
         .isEqualTo(new DuckchessCommand(9, 8, 0, 1))
-        .isSameAs(
+        .isEqualTo(
             DuckchessCommand.of(DuckchessPosition.square(9, 8), DuckchessPosition.square(0, 1)));
   }
 }

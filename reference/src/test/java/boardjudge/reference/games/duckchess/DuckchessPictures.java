@@ -25,7 +25,7 @@ final class DuckchessPictures {
   /** Parses {@code xs ys xt yt}. */
   static DuckchessCommand command(String text) {
     String[] numbers = text.split(" ");
-    return DuckchessCommand.of(
+    return new DuckchessCommand(
         Integer.parseInt(numbers[0]),
         Integer.parseInt(numbers[1]),
         Integer.parseInt(numbers[2]),

@@ -30,7 +30,7 @@ class DuckchessPositionTest {
                 DuckchessSide.RED,
                 true))
         .isNotEqualTo(start);
-    DuckchessPiece duck = DuckchessPiece.of(DuckchessSide.BLUE, DuckchessKind.DUCK);
+    DuckchessPiece duck = new DuckchessPiece(DuckchessSide.BLUE, DuckchessKind.DUCK);
     DuckchessPosition placed = start.with(DuckchessPosition.square(4, 4), Optional.of(duck));
     assertThat(placed.at(DuckchessPosition.square(4, 4))).contains(duck);
     assertThat(placed.with(DuckchessPosition.square(4, 4), Optional.empty())).isEqualTo(start);

@@ -58,7 +58,7 @@ class GoFormatTest {
     List<GoCase> cases = strict("100\n" + ("2000\n" + commands).repeat(100));
     assertThat(cases).hasSize(100);
     assertThat(cases.get(99).commands().get(1999))
-        .isSameAs(cases.get(0).commands().get(1))
+        .isEqualTo(cases.get(0).commands().get(1))
         .isEqualTo(new GoCommand(GoColour.WHITE, 1, 2));
   }
 

@@ -32,7 +32,7 @@ class CellsTest {
     Set<String> all = new TreeSet<>();
     DuckchessReferee referee = new DuckchessReferee();
     for (DuckchessKind kind : STOPPABLE) {
-      DuckchessPiece piece = DuckchessPiece.of(DuckchessSide.RED, kind);
+      DuckchessPiece piece = new DuckchessPiece(DuckchessSide.RED, kind);
       for (Square from : DuckchessPosition.squares()) {
         for (Square to : DuckchessPosition.squares()) {
           if (!from.equals(to) && referee.hasShape(new DuckchessMove(piece, from, to))) {

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class DuckchessShrinkPassesTest {
   private static final DuckchessGenerator GENERATOR = new DuckchessGenerator();
-  private static final DuckchessCommand MARK = DuckchessCommand.of(9, 8, 7, 6);
+  private static final DuckchessCommand MARK = new DuckchessCommand(9, 8, 7, 6);
 
   @Test
   void theTailIsCutAfterTheFailure() {
@@ -56,19 +56,19 @@ class DuckchessShrinkPassesTest {
     Predicate<DuckchessCase> sameLength =
         tried -> tried.commands().size() == 5 && tried.commands().get(2).equals(MARK);
     List<DuckchessCommand> simple =
-        new ArrayList<>(Collections.nCopies(5, DuckchessCommand.of(0, 0, 0, 0)));
+        new ArrayList<>(Collections.nCopies(5, new DuckchessCommand(0, 0, 0, 0)));
     simple.set(2, MARK);
     assertThat(pass("stand-still", game, sameLength).commands()).isEqualTo(simple);
     Predicate<DuckchessCase> low = tried -> tried.commands().get(0).xt() >= 7;
     assertThat(pass("go-to-lower-squares", new DuckchessCase(List.of(MARK)), low).commands())
-        .containsExactly(DuckchessCommand.of(9, 8, 7, 5));
+        .containsExactly(new DuckchessCommand(9, 8, 7, 5));
     assertThat(
             pass(
                     "go-to-lower-squares",
-                    new DuckchessCase(List.of(DuckchessCommand.of(1, 1, 0, 0))),
+                    new DuckchessCase(List.of(new DuckchessCommand(1, 1, 0, 0))),
                     tried -> true)
                 .commands())
-        .containsExactly(DuckchessCommand.of(1, 1, 0, 0));
+        .containsExactly(new DuckchessCommand(1, 1, 0, 0));
   }
 
   /**
@@ -104,7 +104,7 @@ class DuckchessShrinkPassesTest {
   private static DuckchessCase marked(int length, int at) {
     List<DuckchessCommand> commands = new ArrayList<>();
     for (int i = 0; i < length; i++) {
-      commands.add(i == at ? MARK : DuckchessCommand.of(i % 10, i % 9, (i + 1) % 10, i % 7));
+      commands.add(i == at ? MARK : new DuckchessCommand(i % 10, i % 9, (i + 1) % 10, i % 7));
     }
     return new DuckchessCase(commands);
   }
