@@ -29,6 +29,8 @@ final class DuckchessAnswers {
   private static final DuckchessReferee REFEREE = new DuckchessReferee();
 
   private static final int FIELDS = 4;
+  private static final DuckchessPiece CAR =
+      new DuckchessPiece(DuckchessSide.RED, DuckchessKind.CAR);
 
   /** Of pieces other than a car. */
   private static final int MAX_REACH = 3;
@@ -145,7 +147,7 @@ final class DuckchessAnswers {
   private static Set<DuckchessRule> checkRules(DuckchessStep step) {
     DuckchessPosition after = step.after();
     if (after.isOver()) {
-      return EnumSet.of(step.attackersOfCaptainLeft().isEmpty() ? CHECK : NO_CHECK_AT_THE_END);
+      return EnumSet.of(step.attackers(step.mover()).isEmpty() ? CHECK : NO_CHECK_AT_THE_END);
     }
     Set<DuckchessRule> rules = EnumSet.of(CHECK);
     List<Square> attackers = step.attackers();
@@ -196,13 +198,7 @@ final class DuckchessAnswers {
     return !red.isEmpty()
         && !blue.isEmpty()
         && red.get(0).column() == blue.get(0).column()
-        && position.occupied().stream()
-            .noneMatch(
-                square ->
-                    square.column() == red.get(0).column()
-                        && !square.equals(red.get(0))
-                        && !square.equals(blue.get(0))
-                        && isBetween(red.get(0).row(), square.row(), blue.get(0).row()));
+        && REFEREE.blockers(position, new DuckchessMove(CAR, red.get(0), blue.get(0))).isEmpty();
   }
 
   private static boolean hasPossibleBlocker(DuckchessPosition position, Square from, Square to) {

@@ -108,7 +108,7 @@ final class DuckchessExplainer {
               .with("piece", step.piece().message())
               .with("from", from)
               .with("to", to)
-              .with("taken", taken(before, why.blockers()));
+              .with("taken", listed("a-piece-stands", before, why.blockers()));
       default ->
           say("no-such-move")
               .with("from", from)
@@ -155,13 +155,13 @@ final class DuckchessExplainer {
 
   private Explanation check() {
     if (after.isOver()) {
-      List<Square> attackers = step.attackersOfCaptainLeft();
+      List<Square> attackers = step.attackers(step.mover());
       return explanation(
           DuckchessRule.NO_CHECK_AT_THE_END,
           say(attackers.isEmpty() ? "ended" : "ended-attacked")
               .with("captain", step.mover().opponent().captain())
               .with("own", step.mover().captain())
-              .with("by", pieces(after, attackers)));
+              .with("by", listed("the-piece", after, attackers)));
     }
     List<Square> onOther = step.attackers(step.mover().opponent());
     if (!onOther.isEmpty()) {
@@ -178,7 +178,13 @@ final class DuckchessExplainer {
 
   private Message attack(String name, List<Square> attackers, DuckchessSide side) {
     return say(
-        name, "captain", side.captain(), "by", pieces(after, attackers), "side", side.title());
+        name,
+        "captain",
+        side.captain(),
+        "by",
+        listed("the-piece", after, attackers),
+        "side",
+        side.title());
   }
 
   /** No captain is attacked; names the pieces that something in their way keeps from it. */
@@ -199,7 +205,7 @@ final class DuckchessExplainer {
                 say("is-stopped")
                     .with("piece", piece.message())
                     .with("from", name(from))
-                    .with("taken", taken(after, blockers)));
+                    .with("taken", listed("a-piece-stands", after, blockers)));
           }
         }
       }
@@ -237,16 +243,16 @@ final class DuckchessExplainer {
   }
 
   private Contrast contrast(int index, String right, String found) {
-    Message capture = captured(right);
-    return switch (index) {
-      case 0 ->
-          contrast("right-moves", "piece", piece(right), say("says-moves", "piece", piece(found)));
-      case 1 ->
-          contrast(
-              "right-captures", "piece", capture, say("says-captures", "piece", captured(found)));
-      case 2 -> contrast("right-check-" + right, "piece", capture, say("says-check-" + found));
-      default -> contrast("right-over-" + right, "piece", capture, say("says-over-" + found));
-    };
+    boolean isMoved = index == 0;
+    return contrast(
+        "right-" + word(index, right),
+        "piece",
+        isMoved ? piece(right) : captured(right),
+        say("says-" + word(index, found), "piece", isMoved ? piece(found) : captured(found)));
+  }
+
+  private static String word(int index, String field) {
+    return List.of("moves", "captures", "check-" + field, "over-" + field).get(index);
   }
 
   private Contrast contrast(String name, String what, Message value, Message found) {
@@ -294,8 +300,7 @@ final class DuckchessExplainer {
       Rule rule, Message because, List<Square> blockers, List<Arrow> stopped) {
     List<Evidence> evidence = new ArrayList<>();
     boolean valid = step.violation().isEmpty();
-    List<Square> blockersBefore = valid ? List.of() : blockers;
-    Diagram diagram = before.diagram().mark(Mark.BLOCKER, blockersBefore);
+    Diagram diagram = before.diagram().mark(Mark.BLOCKER, valid ? List.of() : blockers);
     if (!command.from().equals(command.to())) {
       diagram = diagram.arrow(step.arrowKind(), command.from(), command.to());
     }
@@ -342,14 +347,6 @@ final class DuckchessExplainer {
     return isWellFormed
         ? because
         : say("and-no-answer", "because", because, "line", Quote.of(line, MAX_QUOTED));
-  }
-
-  private static List<Message> taken(DuckchessPosition position, List<Square> squares) {
-    return listed("a-piece-stands", position, squares);
-  }
-
-  private static List<Message> pieces(DuckchessPosition position, List<Square> squares) {
-    return listed("the-piece", position, squares);
   }
 
   private static List<Message> listed(

@@ -54,7 +54,7 @@ public record DuckchessStep(
     }
     List<Rule> rules = new ArrayList<>();
     if (after.isOver()) {
-      if (!attackersOfCaptainLeft().isEmpty()) {
+      if (!attackers(mover()).isEmpty()) {
         rules.add(DuckchessRule.NO_CHECK_AT_THE_END);
       }
       rules.add(DuckchessRule.CAPTAIN_CAPTURED);
@@ -134,29 +134,29 @@ public record DuckchessStep(
     }
     captured().ifPresent(piece -> events.add(fact("captured-" + piece.kind().word())));
     if (after.isOver()) {
-      if (!attackersOfCaptainLeft().isEmpty()) {
+      if (!attackers(mover()).isEmpty()) {
         events.add(fact("captain-captured-while-other-attacked"));
       }
       return List.copyOf(events);
     }
-    List<Square> onOther = attackers(mover().opponent());
-    List<Square> onMover = attackers(mover());
-    if (!onOther.isEmpty()) {
-      events.add(new Event("check-on-opponent", onOther.size()));
-      if (isUncovered(onOther, mover().opponent())) {
-        events.add(fact("check-discovered"));
-      }
-    }
-    if (!onMover.isEmpty()) {
-      events.add(new Event("check-on-mover", onMover.size()));
-      if (isUncovered(onMover, mover())) {
-        events.add(fact("own-captain-uncovered"));
-      }
-    }
-    if (!onOther.isEmpty() && !onMover.isEmpty()) {
+    boolean isOtherAttacked =
+        addCheck(events, mover().opponent(), "check-on-opponent", "check-discovered");
+    boolean isMoverAttacked = addCheck(events, mover(), "check-on-mover", "own-captain-uncovered");
+    if (isOtherAttacked && isMoverAttacked) {
       events.add(fact("both-captains-attacked"));
     }
     return List.copyOf(events);
+  }
+
+  private boolean addCheck(List<Event> events, DuckchessSide side, String check, String uncovered) {
+    List<Square> attackers = attackers(side);
+    if (!attackers.isEmpty()) {
+      events.add(new Event(check, attackers.size()));
+      if (isUncovered(attackers, side)) {
+        events.add(fact(uncovered));
+      }
+    }
+    return !attackers.isEmpty();
   }
 
   /** Whether an attacker is new but is not the piece that moved: a discovered attack. */
@@ -220,11 +220,6 @@ public record DuckchessStep(
   /** The pieces that attack that side's captain after the move. */
   public List<Square> attackers(DuckchessSide side) {
     return new DuckchessReferee().attackers(after, side);
-  }
-
-  /** The pieces that attack the capturing side's captain after the game has ended. */
-  List<Square> attackersOfCaptainLeft() {
-    return attackers(mover());
   }
 
   private static Event fact(String name) {
