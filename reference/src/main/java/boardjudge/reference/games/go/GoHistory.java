@@ -9,8 +9,6 @@ import java.util.function.Function;
 public class GoHistory {
   private final Function<GoPosition, Object> trait;
   private final Map<Object, Integer> numbers = new HashMap<>();
-  private GoPosition last = GoPosition.EMPTY;
-  private Object lastTrait;
 
   /** An empty history; boards with the same stones are the same. */
   public GoHistory() {
@@ -20,7 +18,6 @@ public class GoHistory {
   /** An empty history; boards with equal traits are the same. */
   public GoHistory(Function<GoPosition, Object> trait) {
     this.trait = trait;
-    lastTrait = trait.apply(last);
   }
 
   /**
@@ -29,21 +26,12 @@ public class GoHistory {
    * @param mover does not matter in positional superko; wrong programs may think so
    */
   public OptionalInt find(GoPosition board, GoColour mover) {
-    Integer number = numbers.get(traitOf(board));
+    Integer number = numbers.get(trait.apply(board));
     return number == null ? OptionalInt.empty() : OptionalInt.of(number);
   }
 
   /** Adds the board after a command. */
   public void add(GoPosition board, GoColour mover, int number) {
-    numbers.put(traitOf(board), number);
-  }
-
-  /** Cached: a board is looked up and then added. */
-  private Object traitOf(GoPosition board) {
-    if (!board.equals(last)) {
-      last = board;
-      lastTrait = trait.apply(board);
-    }
-    return lastTrait;
+    numbers.put(trait.apply(board), number);
   }
 }
