@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** A line of fields between fixed words. */
-record FieldLine(Pattern form, List<Field> fields) implements LineReader {
+record FieldLine(Pattern form, List<Field> fields) implements LineForm.Reader {
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\w+)(?::([^}]*))?}");
   private static final Pattern RANGE = Pattern.compile("(\\d{1,9})-(\\d{1,9})");
   private static final Pattern WIDTH = Pattern.compile("\\d");
@@ -106,7 +106,7 @@ record FieldLine(Pattern form, List<Field> fields) implements LineReader {
   }
 
   /** A line of one of several kinds, each with its own fields, such as the result of a game. */
-  record OfKinds(List<FieldLine> kinds) implements LineReader {
+  record OfKinds(List<FieldLine> kinds) implements LineForm.Reader {
     private Optional<FieldLine> kind(String line) {
       return kinds.stream().filter(kind -> kind.reads(line)).findFirst();
     }

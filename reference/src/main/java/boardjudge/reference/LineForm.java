@@ -36,10 +36,22 @@ public final class LineForm {
   private static final int MAX_QUOTED = 40;
 
   private final String name;
-  private final LineReader reader;
+  private final Reader reader;
   private final Map<String, Rule> rules;
 
-  private LineForm(String name, LineReader reader, Map<String, Rule> rules) {
+  /** Reads and compares lines; never throws, whatever they contain. */
+  interface Reader {
+    /** Whether a line has the form, apart from blanks and widths. */
+    boolean reads(String line);
+
+    /**
+     * @param output all lines of the step
+     * @param discrepancy its row is one of {@code output}, and it has a found line
+     */
+    Difference difference(List<String> output, Discrepancy discrepancy);
+  }
+
+  private LineForm(String name, Reader reader, Map<String, Rule> rules) {
     this.name = name;
     this.reader = reader;
     this.rules = rules;
@@ -302,7 +314,7 @@ public final class LineForm {
   }
 
   /** One character per square; the first of {@code signs} is an empty square. */
-  private record BoardRows(String signs, int columns, String square) implements LineReader {
+  private record BoardRows(String signs, int columns, String square) implements Reader {
     boolean isEmpty(String sign) {
       return sign.equals(signs.substring(0, 1));
     }

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** A line of entries separated by blanks, or a fixed text if there are none. */
-record ListLine(FieldLine entry, String none) implements LineReader {
+record ListLine(FieldLine entry, String none) implements LineForm.Reader {
   private Optional<List<String>> entries(String line) {
     if (line.strip().equals(none)) {
       return Optional.of(List.of());
