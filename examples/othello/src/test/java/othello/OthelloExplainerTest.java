@@ -34,7 +34,7 @@ class OthelloExplainerTest {
 
   private static String contrast(Step step, String line) {
     Optional<Contrast> contrast = step.contrast(found(step, 0, line));
-    return contrast.map(words -> words.rightText() + ", the output " + words.foundText()).orElse("");
+    return contrast.map(words -> words.right() + ", the output " + words.found()).orElse("");
   }
 
   private static Diagram board(Explanation explanation, int index) {

@@ -18,14 +18,4 @@ public record Contrast(Message right, Message found) {
   public Contrast(String right, String found) {
     this(Message.literal(right), Message.literal(found));
   }
-
-  /** {@return what is right, in English: a clause without a full stop} */
-  public String rightText() {
-    return right.text(Lang.EN);
-  }
-
-  /** {@return what the output does, in English: words from the verb on} */
-  public String foundText() {
-    return found.text(Lang.EN);
-  }
 }

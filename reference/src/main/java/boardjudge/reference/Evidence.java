@@ -42,16 +42,6 @@ public sealed interface Evidence {
     public Continuation {
       boards = List.copyOf(boards);
     }
-
-    /**
-     * A line of play with words in English alone.
-     *
-     * @param caption what the line of play shows
-     * @param boards the positions in order, at least one
-     */
-    public Continuation(String caption, List<Board> boards) {
-      this(Message.literal(caption), boards);
-    }
   }
 
   /**
@@ -76,20 +66,6 @@ public sealed interface Evidence {
           throw new IllegalArgumentException("a row of " + row.size() + " under " + headings);
         }
       }
-    }
-
-    /**
-     * A table in English alone.
-     *
-     * @param caption what the table shows
-     * @param header a heading a column, at least one
-     * @param rows a text a column; may be empty
-     */
-    public Table(String caption, List<String> header, List<List<String>> rows) {
-      this(
-          Message.literal(caption),
-          header.stream().map(Message::literal).toList(),
-          rows.stream().map(row -> row.stream().map(Message::literal).toList()).toList());
     }
 
     /**

@@ -42,7 +42,7 @@ class ContrastTest {
         Optional<String> expected =
             row < step.output().size() ? Optional.of(step.output().get(row)) : Optional.empty();
         return step.contrast(new Discrepancy(row, expected, found))
-            .map(words -> words.rightText() + "; " + words.foundText())
+            .map(words -> words.right() + "; " + words.found())
             .orElse("none");
       }
       before += step.output().size();

@@ -10,10 +10,12 @@ import org.junit.jupiter.api.Test;
 class ExplanationTest {
   @Test
   void aTableHasNoRaggedRows() {
-    Evidence.Table table = new Evidence.Table("t", List.of("a", "b"), List.of(List.of("1", "2")));
+    Message text = Message.literal("t");
+    List<List<Message>> rows = List.of(List.of(text, text));
+    Evidence.Table table = new Evidence.Table(text, List.of(text, text), rows);
     assertThat(table.rows(Lang.EN)).hasSize(1);
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new Evidence.Table("t", List.of("a"), List.of(List.of("1", "2"))));
+        .isThrownBy(() -> new Evidence.Table(text, List.of(text), rows));
   }
 
   @Test

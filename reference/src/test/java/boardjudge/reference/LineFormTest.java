@@ -85,7 +85,7 @@ class LineFormTest {
 
   private static String headline(Step step, String... lines) {
     return step.contrast(found(step, 0, lines))
-        .map(is -> is.rightText() + ", " + is.foundText())
+        .map(is -> is.right() + ", " + is.found())
         .orElse("");
   }
 
@@ -327,7 +327,7 @@ class LineFormTest {
       }
       assertThat(step.explain(discrepancy).because()).as(what).matches("[ -~]+");
       step.contrast(discrepancy)
-          .ifPresent(is -> assertThat(is.rightText() + is.foundText()).as(what).matches("[ -~]+"));
+          .ifPresent(is -> assertThat(is.right() + "" + is.found()).as(what).matches("[ -~]+"));
     }
   }
 }

@@ -3,6 +3,7 @@ package boardjudge.checker.strip;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
@@ -194,7 +195,11 @@ public final class StripProblem implements Problem<StripCase>, InputFormat<Strip
               + " at hand.",
           List.of(
               new Evidence.Table(
-                  "squares", List.of("from", "to"), List.of(List.of("" + at, "" + to)))));
+                  Message.literal("squares"), texts("from", "to"), List.of(texts(at, to)))));
+    }
+
+    private static List<Message> texts(Object one, Object other) {
+      return List.of(Message.literal("" + one), Message.literal("" + other));
     }
   }
 }
