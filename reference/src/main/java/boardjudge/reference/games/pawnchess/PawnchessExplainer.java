@@ -74,12 +74,7 @@ record PawnchessExplainer(PawnchessLine line) {
 
   /** The reason if the found answer is the result of a worse move. */
   private Reason wouldFollow(PawnchessLine.Alternative worse) {
-    PawnchessRule rule =
-        worse.result().winner() != line.winner()
-            ? PawnchessRule.PERFECT_PLAY
-            : worse.move().mover() == line.winner()
-                ? PawnchessRule.WINNER_HURRIES
-                : PawnchessRule.LOSER_DELAYS;
+    PawnchessRule rule = line.rule(worse);
     return new Reason(
         rule,
         say("follows-" + rule.id())

@@ -90,20 +90,14 @@ public record PawnchessLine(List<PawnchessMove> plies, List<Alternative> alterna
     return (int) plies.stream().filter(PawnchessMove::captures).count();
   }
 
-  /** A move that would have thrown the win away. */
-  Optional<Alternative> blunder() {
-    return alternative(other -> other.result().winner() != winner());
-  }
-
-  /** A move with which the winner would have won later. */
-  Optional<Alternative> slowerWin() {
-    return alternative(
-        other -> other.move().mover() == winner() && other.result().winner() == winner());
-  }
-
-  /** A move with which the loser would have lost sooner. */
-  Optional<Alternative> quickerLoss() {
-    return alternative(other -> other.move().mover() == loser());
+  /** The clause for which a move was not played. */
+  PawnchessRule rule(Alternative other) {
+    if (other.result().winner() != winner()) {
+      return PawnchessRule.PERFECT_PLAY;
+    }
+    return other.move().mover() == winner()
+        ? PawnchessRule.WINNER_HURRIES
+        : PawnchessRule.LOSER_DELAYS;
   }
 
   Optional<Alternative> alternative(Predicate<Alternative> kind) {
@@ -114,15 +108,7 @@ public record PawnchessLine(List<PawnchessMove> plies, List<Alternative> alterna
   public List<PawnchessRule> rules() {
     List<PawnchessRule> rules = new ArrayList<>();
     rules.add(ending());
-    if (blunder().isPresent()) {
-      rules.add(PawnchessRule.PERFECT_PLAY);
-    }
-    if (slowerWin().isPresent()) {
-      rules.add(PawnchessRule.WINNER_HURRIES);
-    }
-    if (quickerLoss().isPresent()) {
-      rules.add(PawnchessRule.LOSER_DELAYS);
-    }
+    alternatives.stream().map(this::rule).distinct().sorted().forEach(rules::add);
     if (captures() > 0) {
       rules.add(PawnchessRule.DIAGONAL_CAPTURE);
     }

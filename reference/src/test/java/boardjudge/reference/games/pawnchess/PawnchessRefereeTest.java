@@ -237,7 +237,7 @@ class PawnchessRefereeTest {
 
   private static String slower(String picture) {
     PawnchessLine.Alternative other =
-        PawnchessLine.of(PawnchessCase.of(picture)).slowerWin().orElseThrow();
+        first(PawnchessLine.of(PawnchessCase.of(picture)), PawnchessRule.WINNER_HURRIES);
     return other.message().toString() + ": " + other.result().line();
   }
 
@@ -252,7 +252,7 @@ class PawnchessRefereeTest {
         """;
     assertThat(play(picture)).isEqualTo("white (5) far-row-wins: a2-a3 b4xa3 c2-c3 a3-a2 c3-c4");
     PawnchessLine.Alternative other =
-        PawnchessLine.of(PawnchessCase.of(picture)).quickerLoss().orElseThrow();
+        first(PawnchessLine.of(PawnchessCase.of(picture)), PawnchessRule.LOSER_DELAYS);
     assertThat(other.message().toString() + ": " + other.result().line())
         .isEqualTo("black b4-b3 at ply 2: white (3)");
   }
@@ -267,7 +267,7 @@ class PawnchessRefereeTest {
         P P . .
         """;
     PawnchessLine line = PawnchessLine.of(PawnchessCase.of(picture));
-    PawnchessLine.Alternative blunder = line.blunder().orElseThrow();
+    PawnchessLine.Alternative blunder = first(line, PawnchessRule.PERFECT_PLAY);
     assertThat(play(picture)).isEqualTo("white (3) no-pawn-loses: a1-a2 c3-c2 b1xc2");
     assertThat(blunder.message().toString() + ": " + blunder.result().line())
         .isEqualTo("white b1-b2 at ply 1: black (4)");
@@ -302,5 +302,9 @@ class PawnchessRefereeTest {
                 P P P P
                 """))
         .isEqualTo("white (11) far-row-wins");
+  }
+
+  private static PawnchessLine.Alternative first(PawnchessLine line, PawnchessRule rule) {
+    return line.alternative(other -> line.rule(other) == rule).orElseThrow();
   }
 }
