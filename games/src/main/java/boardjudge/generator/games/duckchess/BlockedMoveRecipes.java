@@ -13,30 +13,24 @@ import boardjudge.reference.games.duckchess.DuckchessStep;
 import boardjudge.reference.grid.Square;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /** Steers games to ducks and elephants that are blocked, and to some that are nearly blocked. */
 final class BlockedMoveRecipes {
-  private static final Blocking LEGS =
-      new Blocking(DuckchessKind.DUCK, DuckchessRule.DUCK_LEGS, BlockedMoveRecipes::legTag);
+  private static final Blocking LEGS = new Blocking(DuckchessKind.DUCK, DuckchessRule.DUCK_LEGS);
   private static final Blocking EYE =
-      new Blocking(DuckchessKind.ELEPHANT, DuckchessRule.ELEPHANT_EYE, BlockedMoveRecipes::eyeTag);
+      new Blocking(DuckchessKind.ELEPHANT, DuckchessRule.ELEPHANT_EYE);
 
-  /**
-   * Blocked moves of a kind of piece.
-   *
-   * @param tag what such a move is noted by
-   */
-  private record Blocking(
-      DuckchessKind kind, DuckchessRule rule, Function<DuckchessStep, String> tag) {
+  /** Blocked moves of a kind of piece. */
+  private record Blocking(DuckchessKind kind, DuckchessRule rule) {
     boolean blocks(DuckchessStep step) {
       return DuckchessMutants.breaks(step, rule);
     }
 
     /** The move that was noted least; if more than once, then only sometimes. */
     Optional<DuckchessStep> rarest(GameBuilder game, SeededRandom random, int outOf) {
-      return game.rarest(game.blocked().stream().filter(this::blocks).toList(), tag)
-          .filter(step -> game.timesNoted(tag.apply(step)) <= 1 || random.chance(1, outOf));
+      return game.rarest(
+              game.blocked().stream().filter(this::blocks).toList(), BlockedMoveRecipes::blockedTag)
+          .filter(step -> game.timesNoted(blockedTag(step)) <= 1 || random.chance(1, outOf));
     }
 
     /** Favours positions with such moves that were not noted yet. */
@@ -48,7 +42,7 @@ final class BlockedMoveRecipes {
           for (Square to : Targets.of(kind, from)) {
             DuckchessStep step = game.judge(view, DuckchessCommand.of(from, to));
             score += pointsForMove;
-            score += blocks(step) && game.timesNoted(tag.apply(step)) == 0 ? 4 : 0;
+            score += blocks(step) && game.timesNoted(blockedTag(step)) == 0 ? 4 : 0;
           }
         }
       }
@@ -74,32 +68,26 @@ final class BlockedMoveRecipes {
     return game.best(game.someQuiet(), step -> LEGS.score(game, step.after(), 1));
   }
 
-  /** The direction, which of the legs are occupied, and by whom. */
-  private static String legTag(DuckchessStep step) {
-    return "legs "
-        + step.piece().side().word()
-        + direction(step)
-        + occupiedLegs(step)
-        + GameBuilder.blockerSides(step);
-  }
-
-  private static String occupiedLegs(DuckchessStep step) {
+  /** Whose move it is, in which direction, and where the pieces of which side block it. */
+  private static String blockedTag(DuckchessStep step) {
     DuckchessCommand command = step.command();
-    StringBuilder legs = new StringBuilder(" ");
+    StringBuilder tag = new StringBuilder("blocked " + sideAndDirection(step));
     for (Square square : step.violation().orElseThrow().blockers()) {
-      boolean first = square.row() == command.xs() || square.column() == command.ys();
-      legs.append(first ? "first " : "second ");
+      tag.append(' ').append(square.row() - command.xs());
+      tag.append(',').append(square.column() - command.ys());
     }
-    return legs.toString();
+    return tag + " " + GameBuilder.blockerSides(step);
   }
 
-  private static String direction(DuckchessStep step) {
+  private static String sideAndDirection(DuckchessStep step) {
     DuckchessCommand command = step.command();
-    return " " + (command.xt() - command.xs()) + "," + (command.yt() - command.ys());
+    return "%s %d,%d"
+        .formatted(
+            step.piece().side().word(), command.xt() - command.xs(), command.yt() - command.ys());
   }
 
   private static String besideTag(DuckchessStep step) {
-    return "beside " + step.piece().side().word() + direction(step) + occupiedBeside(step);
+    return "beside " + sideAndDirection(step) + occupiedBeside(step);
   }
 
   /** The occupied squares that a wrong program might check as a duck's legs. */
@@ -131,14 +119,6 @@ final class BlockedMoveRecipes {
         : game.anyQuiet();
   }
 
-  private static String eyeTag(DuckchessStep step) {
-    return "eye "
-        + step.piece().side().word()
-        + direction(step)
-        + " "
-        + GameBuilder.blockerSides(step);
-  }
-
   private static int newEyesScore(GameBuilder game, DuckchessStep step) {
     return EYE.score(game, step.after(), 0)
         - (step.captured().filter(BlockedMoveRecipes::isElephant).isPresent() ? 9 : 0);
@@ -159,7 +139,7 @@ final class BlockedMoveRecipes {
 
   static List<String> duckTags(DuckchessStep step) {
     if (LEGS.blocks(step)) {
-      return List.of(legTag(step));
+      return List.of(blockedTag(step));
     }
     return step.violation().isEmpty() && step.piece().kind() == DuckchessKind.DUCK
         ? List.of(besideTag(step))
@@ -167,6 +147,6 @@ final class BlockedMoveRecipes {
   }
 
   static List<String> elephantTags(DuckchessStep step) {
-    return EYE.blocks(step) ? List.of(eyeTag(step)) : List.of();
+    return EYE.blocks(step) ? List.of(blockedTag(step)) : List.of();
   }
 }

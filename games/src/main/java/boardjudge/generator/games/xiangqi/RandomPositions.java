@@ -1,5 +1,9 @@
 package boardjudge.generator.games.xiangqi;
 
+import static boardjudge.reference.games.xiangqi.XiangqiKind.CANNON;
+import static boardjudge.reference.games.xiangqi.XiangqiKind.CHARIOT;
+import static boardjudge.reference.games.xiangqi.XiangqiKind.HORSE;
+
 import boardjudge.generator.BadArgumentException;
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.xiangqi.Xiangqi;
@@ -16,21 +20,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** Draws legal positions: puts pieces on random squares until a position is as wanted. */
 final class RandomPositions {
   private static final Xiangqi PROBLEM = new Xiangqi();
   private static final XiangqiReferee REFEREE = new XiangqiReferee();
-  private static final int MAX_ATTEMPTS = 2_000_000;
+  static final int MAX_ATTEMPTS = 2_000_000;
 
   private static final List<XiangqiKind> PIECES_BESIDE_GENERAL =
-      List.of(
-          XiangqiKind.CHARIOT,
-          XiangqiKind.CHARIOT,
-          XiangqiKind.HORSE,
-          XiangqiKind.HORSE,
-          XiangqiKind.CANNON,
-          XiangqiKind.CANNON);
+      List.of(CHARIOT, CHARIOT, HORSE, HORSE, CANNON, CANNON);
 
   private RandomPositions() {}
 
@@ -44,22 +43,13 @@ final class RandomPositions {
    * @param black the square of Black's general; empty for any square of its palace
    */
   record Field(int rows, int margin, int minPieces, int maxPieces, Optional<Square> black) {
-    static Field wide() {
-      return new Field(
-          XiangqiPosition.ROWS,
-          0,
-          XiangqiCase.MIN_PIECES,
-          XiangqiCase.MAX_PIECES,
-          Optional.empty());
+    static Field wide(int minPieces, int maxPieces) {
+      return new Field(XiangqiPosition.ROWS, 0, minPieces, maxPieces, Optional.empty());
     }
 
     /** The top five rows without the outer columns, where pieces meet the palace and each other. */
-    static Field nearPalace() {
-      return new Field(5, 1, XiangqiCase.MIN_PIECES, XiangqiCase.MAX_PIECES, Optional.empty());
-    }
-
-    Field pieces(int min, int max) {
-      return new Field(rows, margin, min, max, black);
+    static Field nearPalace(int minPieces, int maxPieces) {
+      return new Field(5, 1, minPieces, maxPieces, Optional.empty());
     }
 
     Field black(Square square) {
@@ -122,33 +112,25 @@ final class RandomPositions {
    * @throws BadArgumentException if two million attempts found none
    */
   static XiangqiCase notFacing(SeededRandom random, Field field, Predicate<XiangqiStep> filter) {
-    return any(random, field, step -> !step.facing() && filter.test(step));
-  }
-
-  /** As {@link #notFacing}, with a given answer, which the fast solver tests first. */
-  static XiangqiCase withAnswer(
-      SeededRandom random, Field field, boolean mate, Predicate<XiangqiStep> filter) {
-    return first(
-        MAX_ATTEMPTS,
-        () -> placed(random, field),
-        testCase -> isMate(testCase) == mate,
-        step -> !step.facing() && filter.test(step));
+    return any(random, field, MAX_ATTEMPTS, step -> !step.facing() && filter.test(step));
   }
 
   /** As {@link #notFacing}, but the generals may face each other. */
-  static XiangqiCase any(SeededRandom random, Field field, Predicate<XiangqiStep> filter) {
-    return any(random, field, MAX_ATTEMPTS, filter);
-  }
-
   static XiangqiCase any(
       SeededRandom random, Field field, int attempts, Predicate<XiangqiStep> filter) {
     return first(attempts, () -> placed(random, field), testCase -> true, filter);
   }
 
+  /** As {@link #notFacing}, with a given answer, which the fast solver tests first. */
+  static XiangqiCase withAnswer(
+      SeededRandom random, Field field, boolean mate, Predicate<XiangqiStep> filter) {
+    return withAnswer(() -> placed(random, field), mate, filter);
+  }
+
   /**
    * As {@link #withAnswer}, with a cannon in line with a square beside Black's general.
    *
-   * @param between the number of pieces between the cannon and that square
+   * @param between the number of pieces between the cannon and that square; it is a mate if it is 1
    * @param from the direction of the cannon from that square
    */
   static XiangqiCase aligned(
@@ -156,11 +138,16 @@ final class RandomPositions {
       Field field,
       int between,
       Direction from,
-      boolean mate,
       Predicate<XiangqiStep> filter) {
+    return withAnswer(
+        () -> inLine(random, placed(random, field), between, from), between == 1, filter);
+  }
+
+  private static XiangqiCase withAnswer(
+      Supplier<Placement> placements, boolean mate, Predicate<XiangqiStep> filter) {
     return first(
         MAX_ATTEMPTS,
-        () -> inLine(random, placed(random, field), between, from),
+        placements,
         testCase -> isMate(testCase) == mate,
         step -> !step.facing() && filter.test(step));
   }
@@ -171,16 +158,17 @@ final class RandomPositions {
       Supplier<Placement> placements,
       Predicate<XiangqiCase> quickFilter,
       Predicate<XiangqiStep> filter) {
-    for (int i = 0; i < attempts; i++) {
-      Placement placement = placements.get();
-      if (placement.isLegal()) {
-        XiangqiCase testCase = new XiangqiCase(placement.black(), placement.red());
-        if (quickFilter.test(testCase) && filter.test(step(testCase))) {
-          return testCase;
-        }
-      }
-    }
-    throw new BadArgumentException("no such position was found in " + attempts + " attempts");
+    return Stream.generate(placements)
+        .limit(attempts)
+        .filter(Placement::isLegal)
+        .map(placement -> new XiangqiCase(placement.black(), placement.red()))
+        .filter(quickFilter)
+        .filter(testCase -> filter.test(step(testCase)))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new BadArgumentException(
+                    "no such position was found in " + attempts + " attempts"));
   }
 
   /** Moves a cannon and other pieces onto one line; changes nothing if room or pieces lack. */
@@ -188,14 +176,11 @@ final class RandomPositions {
       SeededRandom random, Placement placement, int between, Direction from) {
     List<XiangqiPiece> red = new ArrayList<>(placement.red());
     Optional<XiangqiPiece> cannon =
-        red.stream().filter(piece -> piece.kind() == XiangqiKind.CANNON).findFirst();
+        red.stream().filter(piece -> piece.kind() == CANNON).findFirst();
     Square target = random.pick(Direction.STRAIGHT).from(placement.black());
-    List<Square> squares = new ArrayList<>();
-    for (Square square = from.from(target);
-        XiangqiPosition.onBoard(square);
-        square = from.from(square)) {
-      squares.add(square);
-    }
+    List<Square> squares =
+        new ArrayList<>(
+            Stream.iterate(from.from(target), XiangqiPosition::onBoard, from::from).toList());
     if (cannon.isEmpty() || squares.size() <= between || red.size() < between + 2) {
       return placement;
     }
@@ -203,7 +188,7 @@ final class RandomPositions {
       squares.remove(random.below(squares.size()));
     }
     red.removeIf(piece -> piece.equals(cannon.get()));
-    red.add(new XiangqiPiece(XiangqiKind.CANNON, squares.get(between)));
+    red.add(new XiangqiPiece(CANNON, squares.get(between)));
     int placed = 0;
     for (int i = 0; i < red.size() - 1 && placed < between; i++) {
       if (red.get(i).kind() != XiangqiKind.GENERAL) {
@@ -216,23 +201,18 @@ final class RandomPositions {
 
   private static Placement placed(SeededRandom random, Field field) {
     Square black = field.black().orElseGet(() -> new Square(random.below(3), random.between(3, 5)));
+    Square home = new Square(XiangqiPosition.ROWS - 1 - random.below(3), random.between(3, 5));
     List<XiangqiPiece> red = new ArrayList<>();
-    red.add(new XiangqiPiece(XiangqiKind.GENERAL, inRedPalace(random)));
+    red.add(new XiangqiPiece(XiangqiKind.GENERAL, home));
     List<XiangqiKind> kinds = new ArrayList<>(PIECES_BESIDE_GENERAL);
     random.shuffle(kinds);
     int pieces = random.between(field.minPieces(), field.maxPieces());
+    int lastColumn = XiangqiPosition.COLUMNS - 1 - field.margin();
     for (XiangqiKind kind : kinds.subList(0, pieces - 1)) {
-      Square square =
-          new Square(
-              random.below(field.rows()),
-              random.between(field.margin(), XiangqiPosition.COLUMNS - 1 - field.margin()));
-      red.add(new XiangqiPiece(kind, square));
+      int row = random.below(field.rows());
+      red.add(new XiangqiPiece(kind, new Square(row, random.between(field.margin(), lastColumn))));
     }
     random.shuffle(red);
     return new Placement(black, red);
-  }
-
-  static Square inRedPalace(SeededRandom random) {
-    return new Square(XiangqiPosition.ROWS - 1 - random.below(3), random.between(3, 5));
   }
 }

@@ -60,26 +60,21 @@ final class XiangqiFen implements Notation<XiangqiCase> {
     List<ImportedGames.Game<XiangqiCase>> games = new ArrayList<>();
     int at = text.start();
     while (at < text.end()) {
-      int end = at;
-      while (end < text.end() && text.at(end) != '\n' && text.at(end) != '\r') {
-        end++;
+      if (" \t\r\n".indexOf(text.at(at)) >= 0) {
+        at++;
+        continue;
       }
-      int begin = at;
-      while (begin < end && (text.at(begin) == ' ' || text.at(begin) == '\t')) {
-        begin++;
+      if (games.size() == XiangqiCase.MAX_CASES) {
+        throw text.error(
+            at,
+            FormatError.OUT_OF_RANGE,
+            "position",
+            "at most " + XiangqiCase.MAX_CASES + " positions in a file",
+            "another");
       }
-      if (begin < end) {
-        if (games.size() == XiangqiCase.MAX_CASES) {
-          throw text.error(
-              begin,
-              FormatError.OUT_OF_RANGE,
-              "position",
-              "at most " + XiangqiCase.MAX_CASES + " positions in a file",
-              "another");
-        }
-        games.add(new ImportedGames.Game<>(new FenLineReader(text, begin, end).read(), begin));
-      }
-      at = end + 1;
+      FenLineReader line = new FenLineReader(text, at);
+      games.add(new ImportedGames.Game<>(line.read(), at));
+      at = line.end;
     }
     if (games.isEmpty()) {
       throw text.error(
@@ -115,11 +110,15 @@ final class XiangqiFen implements Notation<XiangqiCase> {
     private int blackOffset;
     private int at;
 
-    FenLineReader(NotationText text, int begin, int end) {
+    FenLineReader(NotationText text, int begin) {
       this.text = text;
       this.begin = begin;
-      this.end = end;
       this.at = begin;
+      int last = begin;
+      while (last < text.end() && text.at(last) != '\n' && text.at(last) != '\r') {
+        last++;
+      }
+      this.end = last;
     }
 
     /**

@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
@@ -32,6 +33,8 @@ public final class XiangqiRecipes {
   private static final String SIZES = "sizes";
   private static final String FEW = "few-pieces";
   private static final String HALF = "half";
+  private static final int MIN = XiangqiCase.MIN_PIECES;
+  private static final int MAX = XiangqiCase.MAX_PIECES;
   private static final Parameter CASE_COUNT =
       Parameter.integer(CASES, 1, 40, 20, "how many cases the file holds");
   private static final Parameter MAX_PIECES =
@@ -72,7 +75,7 @@ public final class XiangqiRecipes {
         recipe(
             "uniform",
             List.of(CASE_COUNT),
-            (random, arguments) -> drawn(random, arguments, Field.wide(), step -> true)),
+            (random, arguments) -> drawn(random, arguments, Field.wide(MIN, MAX), step -> true)),
         recipe(
             "near-palace",
             List.of(CASE_COUNT, MAX_PIECES),
@@ -128,8 +131,8 @@ public final class XiangqiRecipes {
                 drawn(
                     random,
                     arguments,
-                    near(arguments).pieces(4, arguments.integer(PIECES)),
-                    step -> eventValue(step, "checks") >= arguments.integer("checks"))),
+                    Field.nearPalace(4, arguments.integer(PIECES)),
+                    step -> has(step, "checks", n -> n >= arguments.integer("checks")))),
         recipe("facing", List.of(CASE_COUNT, MAX_PIECES), XiangqiRecipes::facing),
         recipe(
             "mixed",
@@ -163,7 +166,7 @@ public final class XiangqiRecipes {
   }
 
   private static Field near(Arguments arguments) {
-    return Field.nearPalace().pieces(XiangqiCase.MIN_PIECES, arguments.integer(PIECES));
+    return Field.nearPalace(MIN, arguments.integer(PIECES));
   }
 
   private static List<XiangqiCase> drawn(
@@ -191,18 +194,16 @@ public final class XiangqiRecipes {
   }
 
   private static List<XiangqiCase> sizes(SeededRandom random, Arguments arguments) {
-    int sizes = XiangqiCase.MAX_PIECES - XiangqiCase.MIN_PIECES + 1;
     return cases(
         arguments,
         i -> {
-          int pieces = XiangqiCase.MIN_PIECES + i % sizes;
-          Field field = Field.wide().pieces(pieces, pieces);
-          return RandomPositions.notFacing(random, field, step -> true);
+          int pieces = MIN + i % (MAX - MIN + 1);
+          return RandomPositions.notFacing(random, Field.wide(pieces, pieces), step -> true);
         });
   }
 
   private static List<XiangqiCase> largest(SeededRandom random, Arguments arguments) {
-    Field field = Field.wide().pieces(XiangqiCase.MAX_PIECES, XiangqiCase.MAX_PIECES);
+    Field field = Field.wide(MAX, MAX);
     return cases(
         arguments, i -> RandomPositions.withAnswer(random, field, i % 2 == 0, step -> true));
   }
@@ -255,14 +256,8 @@ public final class XiangqiRecipes {
             RandomPositions.any(
                 random,
                 near(arguments),
+                RandomPositions.MAX_ATTEMPTS,
                 step -> step.facing() && (i % 2 == 1 || step.firstFree().isEmpty())));
-  }
-
-  private static int eventValue(XiangqiStep step, String event) {
-    return step.events().stream()
-        .filter(other -> other.name().equals(event))
-        .mapToInt(other -> other.value())
-        .sum();
   }
 
   private static List<XiangqiCase> mounts(SeededRandom random, Arguments arguments) {
@@ -293,20 +288,19 @@ public final class XiangqiRecipes {
         field,
         between,
         from,
-        between == 1,
         step ->
             (!decides || step.decidedBy().contains(XiangqiRule.CANNON))
-                && has(step, "mounts", between)
-                && (mount.equals(ANY) || has(step, "mount-" + mount, 1)));
+                && has(step, "mounts", n -> n == between)
+                && (mount.equals(ANY) || has(step, "mount-" + mount, n -> n == 1)));
   }
 
   private static Direction direction(String from, int turn) {
     return Direction.STRAIGHT.get(from.equals(ANY) ? turn % 4 : SIDES.indexOf(from));
   }
 
-  private static boolean has(XiangqiStep step, String event, int value) {
+  private static boolean has(XiangqiStep step, String event, IntPredicate value) {
     return step.events().stream()
-        .anyMatch(other -> other.name().equals(event) && other.value() == value);
+        .anyMatch(other -> other.name().equals(event) && value.test(other.value()));
   }
 
   private static List<XiangqiCase> mixed(SeededRandom random, Arguments arguments) {

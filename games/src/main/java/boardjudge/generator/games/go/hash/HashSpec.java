@@ -1,12 +1,15 @@
 package boardjudge.generator.games.go.hash;
 
 import boardjudge.generator.BadArgumentException;
+import boardjudge.generator.Parameter;
 import boardjudge.reference.io.Quote;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * A parsed name of a hash, {@code kind/key=value+key=value}. Reading a key declares it as allowed.
@@ -19,7 +22,7 @@ final class HashSpec {
 
   private final String kind;
   private final Map<String, String> given = new LinkedHashMap<>();
-  private final Map<String, String> read = new LinkedHashMap<>();
+  private final List<String> read = new ArrayList<>();
   private final StringBuilder canonical = new StringBuilder();
 
   /**
@@ -47,22 +50,23 @@ final class HashSpec {
     return kind;
   }
 
-  String text(String key, String defaultValue) {
-    String value = given.getOrDefault(key, defaultValue);
-    read.put(key, defaultValue);
-    if (!value.equals(defaultValue)) {
+  /** The value of a parameter, or its default. */
+  String text(Parameter parameter) {
+    String key = parameter.name();
+    String value = given.getOrDefault(key, parameter.defaultText());
+    read.add(key);
+    if (!value.equals(parameter.defaultText())) {
       canonical.append(canonical.isEmpty() ? "/" : "+").append(key).append('=').append(value);
+    }
+    if (!parameter.accepts(value)) {
+      throw bad(key, parameter.domain(), value);
     }
     return value;
   }
 
   /** The value must match the pattern {@code form}, which {@code domain} describes in words. */
   String text(String key, String form, String domain, String defaultValue) {
-    String value = text(key, defaultValue);
-    if (!value.matches(form)) {
-      throw bad(key, domain, value);
-    }
-    return value;
+    return text(Parameter.text(key, Pattern.compile(form), domain, defaultValue, ""));
   }
 
   /** A positive integer of up to 20 digits, or 2^k with k up to 64. */
@@ -83,22 +87,11 @@ final class HashSpec {
   }
 
   int integer(String key, int least, int most, int defaultValue) {
-    String value = text(key, Integer.toString(defaultValue));
-    if (value.matches("0|[1-9][0-9]{0,5}")) {
-      int number = Integer.parseInt(value);
-      if (number >= least && number <= most) {
-        return number;
-      }
-    }
-    throw bad(key, "an integer from " + least + " to " + most, value);
+    return Integer.parseInt(text(Parameter.integer(key, least, most, defaultValue, "")));
   }
 
   String choice(String key, List<String> words, String defaultValue) {
-    String value = text(key, defaultValue);
-    if (!words.contains(value)) {
-      throw bad(key, "one of " + String.join(", ", words), value);
-    }
-    return value;
+    return text(key, String.join("|", words), "one of " + String.join(", ", words), defaultValue);
   }
 
   static BadArgumentException bad(String key, String expected, String found) {
@@ -114,10 +107,10 @@ final class HashSpec {
    */
   String name() {
     for (String key : given.keySet()) {
-      if (!read.containsKey(key)) {
+      if (!read.contains(key)) {
         throw new BadArgumentException(
             "hash: %s has no %s; it has %s"
-                .formatted(kind, Quote.of(key, 40), String.join(", ", read.keySet())));
+                .formatted(kind, Quote.of(key, 40), String.join(", ", read)));
       }
     }
     return kind + canonical;

@@ -4,6 +4,7 @@ import boardjudge.generator.SeededRandom;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Finds few words whose exclusive or is a wanted word, by linear algebra over GF(2). Places in
@@ -72,20 +73,18 @@ final class XorCollision {
     }
     List<Integer> others = new ArrayList<>(places);
     others.removeAll(basis);
-    long[] otherCoordinates =
-        others.stream().mapToLong(place -> coordinates(words[place]).orElseThrow()).toArray();
-    int fewest = Long.bitCount(target.get());
-    int first = -1;
-    int second = -1;
-    for (int i = 0; i < otherCoordinates.length; i++) {
-      long rest = target.get() ^ otherCoordinates[i];
-      if (Long.bitCount(rest) + 1 < fewest) {
-        fewest = Long.bitCount(rest) + 1;
-        first = i;
-        second = -1;
-      }
-      for (int j = 0; j < i; j++) {
-        int count = Long.bitCount(rest ^ otherCoordinates[j]) + 2;
+    // 0 is no other word, i the other word with the index i - 1.
+    long[] added = new long[others.size() + 1];
+    for (int i = 1; i < added.length; i++) {
+      added[i] = coordinates(words[others.get(i - 1)]).orElseThrow();
+    }
+    int fewest = Integer.MAX_VALUE;
+    int first = 0;
+    int second = 0;
+    for (int i = 0; i < added.length; i++) {
+      for (int j = 0; j < Math.max(i, 1); j++) {
+        int inBasis = Long.bitCount(target.get() ^ added[i] ^ added[j]);
+        int count = inBasis + Integer.signum(i) + Integer.signum(j);
         if (count < fewest) {
           fewest = count;
           first = i;
@@ -94,15 +93,8 @@ final class XorCollision {
       }
     }
     List<Integer> solution = new ArrayList<>();
-    long rest = target.get();
-    if (first >= 0) {
-      rest ^= otherCoordinates[first];
-      solution.add(others.get(first));
-    }
-    if (second >= 0) {
-      rest ^= otherCoordinates[second];
-      solution.add(others.get(second));
-    }
+    IntStream.of(first, second).filter(i -> i > 0).forEach(i -> solution.add(others.get(i - 1)));
+    long rest = target.get() ^ added[first] ^ added[second];
     for (int i = 0; i < basis.size(); i++) {
       if ((rest >>> i & 1) != 0) {
         solution.add(basis.get(i));
