@@ -58,7 +58,8 @@ final class BlockedMoveRecipes {
       return miss;
     }
     List<DuckchessStep> ducks =
-        game.quietMoves(DuckchessKind.DUCK).stream()
+        game.quietMoves().stream()
+            .filter(step -> step.piece().kind() == DuckchessKind.DUCK)
             .filter(step -> !occupiedBeside(step).isEmpty())
             .toList();
     Optional<DuckchessStep> beside = game.rarest(ducks, BlockedMoveRecipes::besideTag);

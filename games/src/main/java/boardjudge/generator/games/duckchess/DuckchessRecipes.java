@@ -57,7 +57,11 @@ public final class DuckchessRecipes {
             (random, arguments) -> {
               GameBuilder game = new GameBuilder(random);
               int late = Math.min(arguments.integer("late"), arguments.integer(COMMANDS));
-              game.giveRefused(late, arguments.text("refused-by"));
+              List<DuckchessCommand> refused =
+                  late > 0 ? game.refused(arguments.text("refused-by")) : List.of();
+              while (game.length() < late) {
+                game.give(random.pick(refused));
+              }
               return legal(game, random, arguments, false);
             }),
         recipe(
@@ -221,7 +225,7 @@ public final class DuckchessRecipes {
       if (!RULES.attackers(game.position(), side).isEmpty()) {
         Optional<DuckchessStep> last =
             game.any(
-                game.moves().stream()
+                game.judged(game.valid(game.position())).stream()
                     .filter(step -> step.after().isOver())
                     .filter(step -> !step.attackers(side).isEmpty())
                     .toList());

@@ -104,27 +104,15 @@ final class GameBuilder {
     commands.add(step.command());
   }
 
-  void giveRefused(int count, String rule) {
-    List<DuckchessCommand> refused = count == 0 ? List.of() : refused(rule);
-    for (int i = 0; i < count; i++) {
-      give(random.pick(refused));
-    }
-  }
-
-  private List<DuckchessCommand> refused(String rule) {
-    List<DuckchessCommand> refused = new ArrayList<>();
-    for (Square from : DuckchessPosition.squares()) {
-      for (Square to : DuckchessPosition.squares()) {
-        DuckchessCommand command = DuckchessCommand.of(from, to);
-        if (judge(position, command)
-            .violation()
-            .filter(why -> why.rule().id().equals(rule))
-            .isPresent()) {
-          refused.add(command);
-        }
-      }
-    }
-    return refused;
+  /** All commands that this rule refuses now. */
+  List<DuckchessCommand> refused(String rule) {
+    return DuckchessPosition.squares().stream()
+        .flatMap(
+            from -> DuckchessPosition.squares().stream().map(to -> DuckchessCommand.of(from, to)))
+        .filter(
+            command ->
+                judge(command).violation().filter(why -> why.rule().id().equals(rule)).isPresent())
+        .toList();
   }
 
   DuckchessCommand anyCommand() {
@@ -132,19 +120,8 @@ final class GameBuilder {
         random.pick(DuckchessPosition.squares()), random.pick(DuckchessPosition.squares()));
   }
 
-  List<DuckchessStep> moves() {
-    return judged(valid(position));
-  }
-
   List<DuckchessStep> quietMoves() {
     return judged(quiet());
-  }
-
-  List<DuckchessStep> quietMoves(DuckchessKind kind) {
-    return judged(
-        quiet().stream()
-            .filter(command -> position.at(command.from()).orElseThrow().kind() == kind)
-            .toList());
   }
 
   Optional<DuckchessStep> anyMove() {
@@ -227,7 +204,7 @@ final class GameBuilder {
     return commands;
   }
 
-  private List<DuckchessStep> judged(List<DuckchessCommand> list) {
+  List<DuckchessStep> judged(List<DuckchessCommand> list) {
     return list.stream().map(this::judge).toList();
   }
 

@@ -4,7 +4,6 @@ import static boardjudge.generator.Decisions.wrong;
 
 import boardjudge.generator.Mutant;
 import boardjudge.generator.MutantCatalogue;
-import boardjudge.reference.Step;
 import boardjudge.reference.games.duckchess.Duckchess;
 import boardjudge.reference.games.duckchess.DuckchessCase;
 import boardjudge.reference.games.duckchess.DuckchessCommand;
@@ -14,6 +13,7 @@ import boardjudge.reference.games.duckchess.DuckchessPosition;
 import boardjudge.reference.games.duckchess.DuckchessReferee;
 import boardjudge.reference.games.duckchess.DuckchessRule;
 import boardjudge.reference.games.duckchess.DuckchessSide;
+import boardjudge.reference.games.duckchess.DuckchessSolver;
 import boardjudge.reference.games.duckchess.DuckchessStep;
 import boardjudge.reference.games.duckchess.DuckchessViolation;
 import boardjudge.reference.grid.Square;
@@ -23,9 +23,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
-import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /** Mutants that misjudge whose turn it is, what may be captured, or when the game is over. */
 final class TurnMutants {
@@ -85,8 +85,10 @@ final class TurnMutants {
         "captured-of-movers-side",
         printing((moved, taken) -> Optional.of(new DuckchessPiece(moved.side(), taken.kind()))));
     var movedPiece = catalogue.breaking(DuckchessRule.MOVED_PIECE, "mostly-legal");
-    movedPiece.addProgram("rows-and-columns-swapped", TurnMutants::printColumnFirst);
-    gameOver.addProgram("silent-after-the-end", new SilentAfterTheEnd());
+    movedPiece.addProgram(
+        "rows-and-columns-swapped",
+        reading(commands -> commands.stream().map(TurnMutants::columnFirst).toList()));
+    gameOver.addProgram("silent-after-the-end", reading(TurnMutants::untilTheEnd));
     capture.add("numbers-kept-over-a-removal", StaleIndices::new);
   }
 
@@ -192,30 +194,20 @@ final class TurnMutants {
         : DuckchessCommand.of(command.from(), command.from());
   }
 
-  private static void printColumnFirst(List<DuckchessCase> cases, Consumer<? super String> lines) {
-    for (DuckchessCase game : cases) {
-      List<DuckchessCommand> read = game.commands().stream().map(TurnMutants::columnFirst).toList();
-      new Duckchess().solve(new DuckchessCase(read), lines);
+  private static List<DuckchessCommand> untilTheEnd(List<DuckchessCommand> commands) {
+    DuckchessSolver board = new DuckchessSolver();
+    List<DuckchessCommand> read = new ArrayList<>();
+    for (int i = 0; i < commands.size() && !board.isOver(); i++) {
+      read.add(commands.get(i));
+      board.play(commands.get(i));
     }
+    return read;
   }
 
-  private static final class SilentAfterTheEnd implements Mutant.Program<DuckchessCase> {
-    @Override
-    public void run(List<DuckchessCase> cases, Consumer<? super String> lines) {
-      for (DuckchessCase game : cases) {
-        List<DuckchessStep> steps = new ArrayList<>();
-        new DuckchessReferee().judge(game, steps::add);
-        steps.stream()
-            .filter(step -> !step.before().isOver())
-            .map(DuckchessStep::line)
-            .forEach(lines);
-      }
-    }
-
-    @Override
-    public Optional<Predicate<List<Step>>> mayDiffer() {
-      return Optional.of(
-          steps -> steps.stream().anyMatch(step -> ((DuckchessStep) step).before().isOver()));
-    }
+  /** A right program that changes each game's commands before it judges them. */
+  private static Mutant.Program<DuckchessCase> reading(UnaryOperator<List<DuckchessCommand>> read) {
+    return (cases, lines) ->
+        cases.forEach(
+            game -> new Duckchess().solve(new DuckchessCase(read.apply(game.commands())), lines));
   }
 }

@@ -54,23 +54,27 @@ final class CaptureRecipes {
     BitSet filled = (BitSet) shape.clone();
     filled.clear(last);
     GoPosition position = GoPosition.EMPTY.with(wall, outer).with(filled, outer.opponent());
+    return played(random, position, outer.opponent(), last, GoVerdict.SUICIDE)
+        .map(
+            game -> {
+              game.pass();
+              game.play(last);
+              game.play(last);
+              return refilled(random, game, shape);
+            });
+  }
+
+  /**
+   * The position's stones and one more; empty if that has another verdict, or a chain no liberty.
+   */
+  private static Optional<GoGameBuilder> played(
+      SeededRandom random, GoPosition position, GoColour colour, int last, GoVerdict verdict) {
     if (!GoGameBuilder.canStand(position)) {
       return Optional.empty();
     }
     GoGameBuilder game = new GoGameBuilder();
     game.lay(position, random);
-    if (game.toMove() == outer) {
-      game.pass();
-    }
-    if (game.ask(last) != GoVerdict.SUICIDE) {
-      return Optional.empty();
-    }
-    game.play(last);
-    game.pass();
-    game.play(last);
-    game.play(last);
-    refill(random, game, shape);
-    return Optional.of(game.toCase());
+    return game.play(colour, last) == verdict ? Optional.of(game) : Optional.empty();
   }
 
   private static List<GoCase> games(Arguments arguments, Supplier<Optional<GoCase>> attempt) {
@@ -106,27 +110,18 @@ final class CaptureRecipes {
     wall.clear(last);
     GoColour outer = random.flip() ? GoColour.BLACK : GoColour.WHITE;
     GoPosition position = GoPosition.EMPTY.with(wall, outer).with(captured, outer.opponent());
-    if (chains < 2 || !GoGameBuilder.canStand(position)) {
-      return Optional.empty();
-    }
-    GoGameBuilder game = new GoGameBuilder();
-    game.lay(position, random);
-    if (game.toMove() != outer) {
-      game.pass();
-    }
-    if (game.ask(last) != GoVerdict.LEGAL) {
-      return Optional.empty();
-    }
-    game.play(last);
-    refill(random, game, captured);
-    return Optional.of(game.toCase());
+    return chains < 2
+        ? Optional.empty()
+        : played(random, position, outer, last, GoVerdict.LEGAL)
+            .map(game -> refilled(random, game, captured));
   }
 
-  private static void refill(SeededRandom random, GoGameBuilder game, BitSet points) {
+  private static GoCase refilled(SeededRandom random, GoGameBuilder game, BitSet points) {
     List<Integer> list = points.stream().boxed().toList();
     for (int i = 0; i < 4; i++) {
       game.play(random.pick(list));
     }
+    return game.toCase();
   }
 
   /** Connected points from {@code start} on, none of them closed; fewer if room runs out. */

@@ -4,7 +4,6 @@ import boardjudge.generator.SeededRandom;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Random;
 import java.util.function.LongFunction;
 import java.util.function.LongSupplier;
@@ -81,8 +80,8 @@ public enum KeySource {
     return generator.apply(seed);
   }
 
-  static Optional<KeySource> of(String id) {
-    return Arrays.stream(values()).filter(source -> source.id().equals(id)).findFirst();
+  static KeySource of(String id) {
+    return valueOf(id.toUpperCase(Locale.ROOT));
   }
 
   /** All ids, in order. */

@@ -44,26 +44,19 @@ record MersenneTwister(
     long[] key = size >>> 32 == 0 ? new long[] {size} : new long[] {size, size >>> 32};
     long[] state = OF_WORDS.filled(19650218);
     int at = 1;
-    for (int k = 0; k < OF_WORDS.n; k++) {
-      long mixed = state[at] ^ (state[at - 1] ^ (state[at - 1] >>> 30)) * 1664525;
-      state[at] = OF_WORDS.cut(mixed + key[k % key.length] + k % key.length);
-      at = next(state, at);
-    }
-    for (int k = 1; k < OF_WORDS.n; k++) {
-      long mixed = state[at] ^ (state[at - 1] ^ (state[at - 1] >>> 30)) * 1566083941;
-      state[at] = OF_WORDS.cut(mixed - at);
-      at = next(state, at);
+    for (int k = 0; k < 2 * OF_WORDS.n - 1; k++) {
+      boolean isFirstRound = k < OF_WORDS.n;
+      long factor = isFirstRound ? 1664525 : 1566083941;
+      long added = isFirstRound ? key[k % key.length] + k % key.length : -at;
+      long mixed = state[at] ^ (state[at - 1] ^ (state[at - 1] >>> 30)) * factor;
+      state[at] = OF_WORDS.cut(mixed + added);
+      if (++at == OF_WORDS.n) {
+        state[0] = state[at - 1];
+        at = 1;
+      }
     }
     state[0] = 0x80000000L;
     return OF_WORDS.draws(state);
-  }
-
-  private static int next(long[] state, int at) {
-    if (at + 1 < state.length) {
-      return at + 1;
-    }
-    state[0] = state[at];
-    return 1;
   }
 
   private long[] filled(long seed) {

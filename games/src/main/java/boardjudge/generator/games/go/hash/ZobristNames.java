@@ -38,8 +38,7 @@ final class ZobristNames {
 
   static LinearHash read(HashSpec spec) {
     KeySource source =
-        KeySource.of(spec.choice("generator", KeySource.ids(), KeySource.MT19937_64.id()))
-            .orElseThrow();
+        KeySource.of(spec.choice("generator", KeySource.ids(), KeySource.MT19937_64.id()));
     String seed =
         spec.text("seed", "none|0|[1-9][0-9]{0,18}", "none or a number of up to 19 digits", "none");
     Joining joining = joining(spec);
