@@ -138,16 +138,12 @@ final class BlockedMoveRecipes {
     return crosses ? 3 : Math.abs(9 - 2 * command.xt()) <= 3 ? 2 : 1;
   }
 
-  static List<String> duckTags(DuckchessStep step) {
-    if (LEGS.blocks(step)) {
-      return List.of(blockedTag(step));
-    }
-    return step.violation().isEmpty() && step.piece().kind() == DuckchessKind.DUCK
-        ? List.of(besideTag(step))
-        : List.of();
+  static String duckTag(DuckchessStep step) {
+    boolean isMove = step.violation().isEmpty() && step.piece().kind() == DuckchessKind.DUCK;
+    return LEGS.blocks(step) ? blockedTag(step) : isMove ? besideTag(step) : "";
   }
 
-  static List<String> elephantTags(DuckchessStep step) {
-    return EYE.blocks(step) ? List.of(blockedTag(step)) : List.of();
+  static String elephantTag(DuckchessStep step) {
+    return EYE.blocks(step) ? blockedTag(step) : "";
   }
 }

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -45,7 +46,7 @@ public final class DuckchessRecipes {
 
   public static List<Recipe<DuckchessCase>> all() {
     return List.of(
-        recipe("uniform", commands(100), DuckchessRecipes::uniform),
+        recipe("uniform", List.of(commands(100)), DuckchessRecipes::uniform),
         recipe(
             "mostly-legal",
             List.of(
@@ -70,39 +71,26 @@ public final class DuckchessRecipes {
                 commands(DuckchessCase.MAX_COMMANDS),
                 Parameter.integer("invalid", 0, 100, 5, "invalid commands in a hundred")),
             (random, arguments) -> legal(new GameBuilder(random), random, arguments, true)),
-        recipe(
+        steered(
             "near-misses",
-            commands(200),
-            GameBuilder.steered(
-                step -> step.violation().isPresent() ? List.of(missTag(step)) : List.of(),
-                DuckchessRecipes::nearMiss)),
-        recipe(
-            "discovered-checks",
-            commands(150),
-            GameBuilder.steered(step -> List.of(), (game, random) -> towardsDiscovery(game))),
-        recipe(
-            "both-attacked",
-            commands(150),
-            GameBuilder.steered(step -> List.of(), DuckchessRecipes::attackingBoth)),
+            200,
+            step -> step.violation().isPresent() ? missTag(step) : "",
+            DuckchessRecipes::nearMiss),
+        steered("discovered-checks", 150, step -> "", (game, random) -> towardsDiscovery(game)),
+        steered("both-attacked", 150, step -> "", DuckchessRecipes::attackingBoth),
         recipe(
                 "last-capture",
                 List.of(Parameter.integer("after", 0, 500, 10, "commands that follow")),
                 DuckchessRecipes::lastCapture)
             .asSlow(),
-        recipe(
-            "duck-legs",
-            commands(300),
-            GameBuilder.steered(BlockedMoveRecipes::duckTags, BlockedMoveRecipes::duck)),
-        recipe(
-            "elephants-across",
-            commands(200),
-            GameBuilder.steered(BlockedMoveRecipes::elephantTags, BlockedMoveRecipes::elephant)),
-        recipe(
+        steered("duck-legs", 300, BlockedMoveRecipes::duckTag, BlockedMoveRecipes::duck),
+        steered(
+            "elephants-across", 200, BlockedMoveRecipes::elephantTag, BlockedMoveRecipes::elephant),
+        steered(
             "captains-abroad",
-            commands(200),
-            GameBuilder.steered(
-                step -> List.of(step.violation().isPresent() ? missTag(step) : abroadTag(step)),
-                DuckchessRecipes::goingAbroad)));
+            200,
+            step -> step.violation().isPresent() ? missTag(step) : abroadTag(step),
+            DuckchessRecipes::goingAbroad));
   }
 
   private static Recipe<DuckchessCase> recipe(
@@ -112,11 +100,12 @@ public final class DuckchessRecipes {
     return Recipe.of(DuckchessGenerator.class, name, parameters, maker);
   }
 
-  private static Recipe<DuckchessCase> recipe(
+  private static Recipe<DuckchessCase> steered(
       String name,
-      Parameter commands,
-      BiFunction<SeededRandom, Arguments, List<DuckchessCase>> maker) {
-    return recipe(name, List.of(commands), maker);
+      int commands,
+      Function<DuckchessStep, String> tag,
+      BiFunction<GameBuilder, SeededRandom, Optional<DuckchessStep>> chooser) {
+    return recipe(name, List.of(commands(commands)), GameBuilder.steered(tag, chooser));
   }
 
   private static Parameter commands(int standard) {

@@ -62,11 +62,11 @@ final class GameBuilder {
   /**
    * Gives the chooser's commands until there are enough or no quiet one is left.
    *
-   * @param tags the tags to note for each step given
+   * @param tag what to note for each step given; empty for nothing
    * @param chooser chooses the next command; empty for any quiet one
    */
   static BiFunction<SeededRandom, Arguments, List<DuckchessCase>> steered(
-      Function<DuckchessStep, List<String>> tags,
+      Function<DuckchessStep, String> tag,
       BiFunction<GameBuilder, SeededRandom, Optional<DuckchessStep>> chooser) {
     return (random, arguments) -> {
       GameBuilder game = new GameBuilder(random);
@@ -75,7 +75,7 @@ final class GameBuilder {
         if (step.isEmpty()) {
           break;
         }
-        tags.apply(step.get()).forEach(tag -> game.timesNoted.merge(tag, 1, Integer::sum));
+        game.timesNoted.merge(tag.apply(step.get()), 1, Integer::sum);
         game.give(step.get());
       }
       return List.of(game.game());
