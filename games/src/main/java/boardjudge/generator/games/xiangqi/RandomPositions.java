@@ -58,28 +58,7 @@ final class RandomPositions {
   }
 
   /** A random placement; pieces may share a square. */
-  private record Placement(Square black, List<XiangqiPiece> red) {
-    boolean isLegal() {
-      return hasDistinctSquares() && REFEREE.givesCheck(XiangqiPosition.of(black, red));
-    }
-
-    private boolean hasDistinctSquares() {
-      boolean[] taken = new boolean[XiangqiPosition.ROWS * XiangqiPosition.COLUMNS];
-      taken[number(black)] = true;
-      for (XiangqiPiece piece : red) {
-        int number = number(piece.square());
-        if (taken[number]) {
-          return false;
-        }
-        taken[number] = true;
-      }
-      return true;
-    }
-
-    private static int number(Square square) {
-      return square.row() * XiangqiPosition.COLUMNS + square.column();
-    }
-  }
+  private record Placement(Square black, List<XiangqiPiece> red) {}
 
   static XiangqiStep step(XiangqiCase testCase) {
     return REFEREE.judge(testCase);
@@ -160,8 +139,7 @@ final class RandomPositions {
       Predicate<XiangqiStep> filter) {
     return Stream.generate(placements)
         .limit(attempts)
-        .filter(Placement::isLegal)
-        .map(placement -> new XiangqiCase(placement.black(), placement.red()))
+        .flatMap(placement -> legal(placement.black(), placement.red()).stream())
         .filter(quickFilter)
         .filter(testCase -> filter.test(step(testCase)))
         .findFirst()
