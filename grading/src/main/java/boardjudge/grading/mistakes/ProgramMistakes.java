@@ -195,7 +195,7 @@ public final class ProgramMistakes {
    */
   static final class ActiveSource {
     private static final Pattern COMMENT =
-        Pattern.compile("\"[^\"\\n]*+\"|/\\*(?s:.*?)\\*/|//[^\\n]*");
+        Pattern.compile("\"[^\"\\n]*+\"|/\\*(?s:.*?)(?:\\*/|\\z)|//[^\\n]*");
     private static final Pattern DIRECTIVE =
         Pattern.compile("\\s*#\\s*(ifdef|ifndef|if|elif|else|endif)\\b\\s*(.*)");
     private static final Pattern DEFINED = Pattern.compile("(?m)^\\h*#\\h*define\\h+(\\w+)");

@@ -129,5 +129,6 @@ class ProgramMistakesTest {
     String source = "\"\\\"".repeat(400_000) + "/*".repeat(100_000);
     assertThat(named("a.cpp", source, Verdict.WRONG_ANSWER, "", 0)).isEmpty();
     assertThat(named("a.cpp", "\n".repeat(100_000), Verdict.WRONG_ANSWER, "", 0)).isEmpty();
+    assertThat(named("a.cpp", "/* ".repeat(30_000), Verdict.WRONG_ANSWER, "", 0)).isEmpty();
   }
 }
