@@ -101,6 +101,28 @@ class HostileProcessesTest extends HostilePrograms {
         TestPrograms.SMALL.withWall(Duration.ofSeconds(1)));
   }
 
+  /** Processes that wait for each other on one core, then sleep. */
+  @Test
+  @Needs(Need.CONTROL_GROUPS)
+  void waitingForEachOtherGivesNoTimeToSleep() throws Exception {
+    Limits limits = TestPrograms.SMALL.withWall(Duration.ofSeconds(1)).withProcesses(60);
+    try (RunOutcome outcome =
+        run(
+            """
+            cpu_set_t one;
+            CPU_ZERO(&one);
+            CPU_SET(sched_getcpu(), &one);
+            sched_setaffinity(0, sizeof one, &one);
+            for (int i = 0; i < 50; i++) if (fork() == 0) { burn(0.01); break; }
+            for (;;) pause();
+            """,
+            "",
+            limits)) {
+      assertThat(outcome.verdict()).isEqualTo(Verdict.TIME_LIMIT);
+      assertThat(outcome.wall()).isLessThan(Duration.ofSeconds(8));
+    }
+  }
+
   @Test
   void sleeperIsStoppedByTheClock() throws Exception {
     try (RunOutcome outcome =

@@ -10,8 +10,6 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -314,21 +312,21 @@ final class SandboxedRun {
   }
 
   /**
-   * The time that the processes of a run were runnable without a core: the fault of a busy machine,
-   * not of the program.
+   * The time that a run was runnable without a core: the fault of a busy machine, not of the
+   * program.
    *
    * <p>The kernel counts it for each thread in {@code /proc/PID/task/TID/schedstat}, in the second
    * of three numbers, in nanoseconds (Documentation/scheduler/sched-stats.rst). Without that file
    * it is 0. Mutable.
    */
   static final class CoreWait {
-    /** By process id, in nanoseconds, the wait of the thread that waited longest. */
-    private final Map<Long, Long> waits = new HashMap<>();
+    private long longestNanos;
 
-    /** Updates the waits of these processes and returns the sum over all processes ever seen. */
+    /** The longest wait of a thread of these processes or of those seen before. */
     Duration update(LongStream processes) {
-      processes.forEach(process -> waits.merge(process, longest(process), Math::max));
-      return Duration.ofNanos(waits.values().stream().mapToLong(Long::longValue).sum());
+      // Not the sum: processes that wait for each other would get time to sleep.
+      longestNanos = Math.max(longestNanos, processes.map(CoreWait::longest).max().orElse(0));
+      return Duration.ofNanos(longestNanos);
     }
 
     private static long longest(long process) {
