@@ -149,8 +149,8 @@ final class TokenCheck implements OutputCheck {
 
   /** A decimal number, unless too long to compute with. */
   private static Optional<BigDecimal> number(String word) {
-    if (!word.matches("[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]{1,3})?")
-        || word.length() > MAX_NUMBER_LENGTH) {
+    if (word.length() > MAX_NUMBER_LENGTH
+        || !word.matches("[+-]?([0-9]++[.]?[0-9]*+|[.][0-9]++)([eE][+-]?[0-9]{1,3})?")) {
       return Optional.empty();
     }
     return Optional.of(new BigDecimal(word));

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -30,6 +32,14 @@ class TokenCheckTest {
     String digits = "0." + "3".repeat(9_000);
     assertThat(fault("0.333333333/", digits + "/", "float_tolerance 1e-6")).isEmpty();
     assertThat(fault("0.333333/", digits + "/", "float_tolerance 1e-9")).isPresent();
+  }
+
+  @Test
+  @Timeout(value = 30, threadMode = ThreadMode.SEPARATE_THREAD)
+  void readsAWordThatBeginsLikeANumberQuickly() throws Exception {
+    String digits = "1".repeat(1_000_000);
+    assertThat(fault("1/", digits + "x/", "float_tolerance 1e-6")).isPresent();
+    assertThat(fault("1/", digits + ".x/", "float_tolerance 1e-6")).isPresent();
   }
 
   @ParameterizedTest
