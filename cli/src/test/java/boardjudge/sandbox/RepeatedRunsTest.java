@@ -13,6 +13,10 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Many runs of a program in one box")
 class RepeatedRunsTest {
@@ -25,9 +29,16 @@ class RepeatedRunsTest {
 
   private static void inBox(String language, String source, Duration timeLimit, Trial trial)
       throws Exception {
+    try (Sandbox sandbox = Sandbox.open(Sandbox.Demand.AUTO)) {
+      inBox(sandbox, language, source, timeLimit, trial);
+    }
+  }
+
+  private static void inBox(
+      Sandbox sandbox, String language, String source, Duration timeLimit, Trial trial)
+      throws Exception {
     CountDownLatch gone = new CountDownLatch(1);
-    try (Sandbox sandbox = Sandbox.open(Sandbox.Demand.AUTO);
-        TestPrograms programs = new TestPrograms(sandbox)) {
+    try (TestPrograms programs = new TestPrograms(sandbox)) {
       Program program = programs.compile(language, source);
       try (RepeatedRuns box =
           new RepeatedRuns(sandbox, program, TestPrograms.SMALL, timeLimit, gone::countDown)) {
@@ -115,6 +126,30 @@ class RepeatedRunsTest {
         "open('left', 'w').close()\n",
         TIME_LIMIT,
         box -> assertThat(box.run(List.of(), new byte[0])).isEmpty());
+  }
+
+  /** A program reaches the pipe of the answers by the process that started it. */
+  @ParameterizedTest
+  @Timeout(value = 60, threadMode = ThreadMode.SEPARATE_THREAD)
+  @ValueSource(strings = {"0 2000000000 0", "0 0 2000000000", "0 -1 0"})
+  void endWhereAnAnswerIsForged(String forged) throws Exception {
+    String source =
+        """
+        import os
+        pipe = open('/proc/%%d/fd/1' %% os.getppid(), 'w')
+        pipe.write('%s\\n')
+        while True: pipe.write('x' * 65536)
+        """
+            .formatted(forged);
+    // The box user may open only the pipes of a fork server again.
+    try (Sandbox sandbox = Sandbox.with(TestProtection.found(), 1)) {
+      inBox(
+          sandbox,
+          "python3",
+          source,
+          TIME_LIMIT,
+          box -> assertThat(box.run(List.of(), new byte[0])).isEmpty());
+    }
   }
 
   @Test

@@ -33,6 +33,13 @@ public final class RepeatedRuns implements AutoCloseable {
 
   private static final int BUFFER = 1 << 16;
 
+  /**
+   * The most bytes that {@code repeat.py} sends of an output; a program can forge other numbers.
+   */
+  private static final int MAX_OUTPUT = 1 << 20;
+
+  private static final int MAX_HEADER = 100;
+
   private final PipedInputStream answers = new PipedInputStream(BUFFER);
   private final PipedOutputStream replies;
   private final CountDownLatch started = new CountDownLatch(1);
@@ -149,7 +156,7 @@ public final class RepeatedRuns implements AutoCloseable {
   private String line() throws IOException {
     ByteArrayOutputStream line = new ByteArrayOutputStream();
     for (int next = answers.read(); next != '\n'; next = answers.read()) {
-      if (next < 0) {
+      if (next < 0 || line.size() == MAX_HEADER) {
         throw new EOFException();
       }
       line.write(next);
@@ -158,6 +165,9 @@ public final class RepeatedRuns implements AutoCloseable {
   }
 
   private String bytes(int count) throws IOException {
+    if (count < 0 || count > MAX_OUTPUT) {
+      throw new IOException("a forged answer");
+    }
     byte[] bytes = answers.readNBytes(count);
     if (bytes.length < count) {
       throw new EOFException();
