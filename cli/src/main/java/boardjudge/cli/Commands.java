@@ -69,19 +69,6 @@ final class Commands {
 
   private static final String HELP_BUNDLE = Commands.class.getPackageName() + ".help";
 
-  /** Parsed by {@link OutsideGames}; here for the help page. */
-  private static final OptionSpec GAMES =
-      OptionSpec.builder(OutsideGames.OPTION).paramLabel("PATH").type(String.class).build();
-
-  /** Parsed by {@link GlobalOptions}, as the next two; here for the help page. */
-  private static final OptionSpec LANG =
-      OptionSpec.builder(GlobalOptions.LANG).paramLabel("en|zh").type(String.class).build();
-
-  private static final OptionSpec QUIET = OptionSpec.builder(GlobalOptions.QUIET).build();
-
-  private static final OptionSpec NO_PROGRESS =
-      OptionSpec.builder(GlobalOptions.NO_PROGRESS).build();
-
   private Commands() {}
 
   static Set<String> names() {
@@ -127,8 +114,14 @@ final class Commands {
   /** Has the command that the arguments name, or all if they name none. */
   static CommandLine commandLine(Console console, String... args) {
     CommandLine root = new CommandLine(new Root(console));
-    root.getCommandSpec().version(Version.TEXT);
-    root.getCommandSpec().addOption(GAMES).addOption(LANG).addOption(QUIET).addOption(NO_PROGRESS);
+    CommandSpec spec = root.getCommandSpec();
+    spec.version(Version.TEXT);
+    // For the help page: OutsideGames parses the first, GlobalOptions the others.
+    OptionSpec.Builder games = OptionSpec.builder(OutsideGames.OPTION).paramLabel("PATH");
+    OptionSpec.Builder lang = OptionSpec.builder(GlobalOptions.LANG).paramLabel("en|zh");
+    spec.addOption(games.type(String.class).build()).addOption(lang.type(String.class).build());
+    spec.addOption(OptionSpec.builder(GlobalOptions.QUIET).build());
+    spec.addOption(OptionSpec.builder(GlobalOptions.NO_PROGRESS).build());
     if (args.length > 0 && !args[0].startsWith("-") && !BY_NAME.containsKey(args[0])) {
       Message unknown = Console.message("no-command", "name", Quote.of(args[0], 40));
       throw CommandException.of(Exit.USAGE, Lookup.orAll(unknown, args[0], BY_NAME.keySet()));

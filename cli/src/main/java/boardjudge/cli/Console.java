@@ -20,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 
@@ -315,10 +316,15 @@ record Console(
     }
 
     private synchronized String escaped(String text) {
-      StringBuilder escaped = new StringBuilder();
+      return escaped(text, at -> encoder.canEncode(Character.toString(text.codePointAt(at))));
+    }
+
+    /** Spells out the characters at all places but these. */
+    static String escaped(String text, IntPredicate kept) {
+      StringBuilder escaped = new StringBuilder(text.length());
       for (int at = 0; at < text.length(); ) {
         String character = Character.toString(text.codePointAt(at));
-        if (encoder.canEncode(character)) {
+        if (kept.test(at)) {
           escaped.append(character);
         } else {
           character.chars().forEach(half -> escaped.append(String.format("\\u%04x", half)));

@@ -8,9 +8,7 @@ import picocli.CommandLine.Option;
 
 /** {@code --html FILE}: writes the report as a page, in addition to what is printed. */
 final class HtmlOption {
-  static final String NAME = "--html";
-
-  @Option(names = NAME, paramLabel = "FILE")
+  @Option(names = "--html", paramLabel = "FILE")
   private Optional<String> file = Optional.empty();
 
   /** Called only if a page is wanted. */

@@ -103,17 +103,8 @@ final class Json {
     if (json.chars().allMatch(c -> c == '\n' || (c >= ' ' && c < 0x7f))) {
       return json;
     }
-    StringBuilder escaped = new StringBuilder(json.length());
-    for (int at = 0; at < json.length(); ) {
-      String character = Character.toString(json.codePointAt(at));
-      if (character.charAt(0) == '\n' || Glyphs.isShown(json, at)) {
-        escaped.append(character);
-      } else {
-        character.chars().forEach(half -> escaped.append(String.format("\\u%04x", half)));
-      }
-      at += character.length();
-    }
-    return escaped.toString();
+    return Console.EncodedText.escaped(
+        json, at -> json.charAt(at) == '\n' || Glyphs.isShown(json, at));
   }
 
   /** Translates strings in the properties that hold sentences. */

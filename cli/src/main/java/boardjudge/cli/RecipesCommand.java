@@ -18,13 +18,9 @@ final class RecipesCommand extends ConsoleCommand {
     if (generator.recipes().isEmpty() && generator.scopes().isEmpty()) {
       console.say("has-no-recipes", "problem", generator.problem().id());
     }
-    print(console, generator);
-    return Exit.FINE;
-  }
-
-  private <C> void print(Console console, ProblemGenerator<C> generator) {
     generator.recipes().forEach(recipe -> print(console, recipe));
     generator.scopes().forEach(scope -> print(console, scope.recipe()));
+    return Exit.FINE;
   }
 
   private void print(Console console, Recipe<?> recipe) {

@@ -3,10 +3,13 @@ package boardjudge.cli;
 import boardjudge.base.files.AtomicFile;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
-import java.io.ByteArrayOutputStream;
+import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -18,7 +21,7 @@ import java.util.function.Consumer;
  * @param output where to write; {@code -} is standard output
  */
 record Solve(String problemName, String input, String output, AnswerKey.Engine engine) {
-  private static final int BUFFER_BYTES = 1 << 16;
+  private static final int BUFFER_CHARACTERS = 1 << 16;
 
   /** Empty if the engine is unknown. */
   static Optional<Solve> of(PlainCall call) {
@@ -48,44 +51,25 @@ record Solve(String problemName, String input, String output, AnswerKey.Engine e
 
   private <C> void solve(Console console, Problem<C> problem, OutputStream out) throws IOException {
     List<C> cases = InputSource.cases(console, problem, input);
-    try (Lines lines = new Lines(out)) {
+    Writer text = new OutputStreamWriter(out, StandardCharsets.US_ASCII);
+    Lines lines = new Lines(new BufferedWriter(text, BUFFER_CHARACTERS));
+    try {
       AnswerKey.answer(problem, cases, engine, lines);
+    } finally {
+      lines.out.flush();
     }
   }
 
-  /** Buffers lines; every line is ASCII. */
-  private static final class Lines implements Consumer<String>, AutoCloseable {
-    private final OutputStream out;
-    private final ByteArrayOutputStream buffer = new ByteArrayOutputStream(BUFFER_BYTES + 256);
-
-    Lines(OutputStream out) {
-      this.out = out;
-    }
-
+  /** No lambda: the first one of a process takes a good part of a small input's time. */
+  private record Lines(Writer out) implements Consumer<String> {
     @Override
     public void accept(String line) {
-      for (int i = 0; i < line.length(); i++) {
-        buffer.write(line.charAt(i));
+      try {
+        out.write(line);
+        out.write('\n');
+      } catch (IOException broken) {
+        throw new UncheckedIOException(broken);
       }
-      buffer.write('\n');
-      if (buffer.size() >= BUFFER_BYTES) {
-        try {
-          flush();
-        } catch (IOException broken) {
-          throw new UncheckedIOException(broken);
-        }
-      }
-    }
-
-    private void flush() throws IOException {
-      buffer.writeTo(out);
-      buffer.reset();
-    }
-
-    @Override
-    public void close() throws IOException {
-      flush();
-      out.flush();
     }
   }
 }

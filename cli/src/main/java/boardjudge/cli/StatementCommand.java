@@ -19,8 +19,7 @@ final class StatementCommand extends ConsoleCommand {
 
   @Mixin private final DataOption data = new DataOption();
 
-  @Option(names = HtmlOption.NAME, paramLabel = "FILE")
-  private Optional<String> html = Optional.empty();
+  @Mixin private final HtmlOption html = new HtmlOption();
 
   @Option(names = "--pdf", paramLabel = "FILE")
   private Optional<String> pdf = Optional.empty();
@@ -39,14 +38,14 @@ final class StatementCommand extends ConsoleCommand {
                   return CommandException.unreadable(
                       "no-statement-there", "file", InputSource.shown(place));
                 });
-    if (html.isEmpty() && pdf.isEmpty()) {
+    if (html.path().isEmpty() && pdf.isEmpty()) {
       console.out().print(statement.markdown());
       return Exit.FINE;
     }
     BoardArtist artist =
         problem instanceof PackageProblem ? BoardArtist.NONE : new StatementBoards<>(problem);
-    if (html.isPresent()) {
-      AtomicFile.write(InputSource.path(html.get()), statement.page(artist));
+    if (html.path().isPresent()) {
+      AtomicFile.write(html.path().get(), statement.page(artist));
     }
     if (pdf.isPresent()) {
       AtomicFile.write(

@@ -25,22 +25,21 @@ final class SharedSandbox implements AutoCloseable {
    * @throws HttpException if programs are not run on this machine
    */
   synchronized Sandbox open() throws HttpException, IOException, InterruptedException {
-    if (failure.isPresent()) {
-      throw new HttpException(503, Message.literal(failure.get()));
-    }
     if (closed) {
       throw new HttpException(503, "closing");
     }
-    if (sandbox.isEmpty()) {
+    if (sandbox.isEmpty() && failure.isEmpty()) {
       try {
         sandbox = Optional.of(Sandbox.open(demand));
       } catch (SandboxUnavailableException missing) {
-        String sentence =
-            "programs are not run here: %s; start the server with --sandbox auto or --sandbox off"
-                .formatted(missing.getMessage());
-        failure = Optional.of(sentence);
-        throw new HttpException(503, Message.literal(sentence));
+        failure =
+            Optional.of(
+                "programs are not run here: %s; start the server with --sandbox auto or --sandbox off"
+                    .formatted(missing.getMessage()));
       }
+    }
+    if (sandbox.isEmpty()) {
+      throw new HttpException(503, Message.literal(failure.orElseThrow()));
     }
     return sandbox.get();
   }

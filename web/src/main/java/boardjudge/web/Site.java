@@ -23,6 +23,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Routes requests: a fixed list of addresses. */
 final class Site implements AutoCloseable {
@@ -31,13 +33,12 @@ final class Site implements AutoCloseable {
   static final String REPORT_PREFIX = "report-";
 
   private static final String API = "/api/";
-  private static final String RUNS = API + "runs/";
 
   private static final int MAX_OUTPUT_BYTES = 8 << 20;
 
   private static final Duration POLL_TIMEOUT = Duration.ofSeconds(5);
 
-  private static final String EVENTS_SUFFIX = "/events";
+  private static final Pattern RUN = Pattern.compile("runs/([0-9]{1,9})(/events|/end)?");
 
   /** How long one response streams; less than the time limit of responses. */
   private static final Duration MAX_STREAM_TIME = Duration.ofSeconds(60);
@@ -156,19 +157,33 @@ final class Site implements AutoCloseable {
 
   private Response json(Request request, Session session)
       throws HttpException, IOException, InterruptedException {
-    String runPath = request.path().startsWith(RUNS) ? request.path().substring(RUNS.length()) : "";
-    if (runPath.endsWith(EVENTS_SUFFIX) && !request.isPost()) {
-      return events(session, runPath.substring(0, runPath.length() - EVENTS_SUFFIX.length()));
+    String name = request.path().substring(API.length());
+    Matcher run = RUN.matcher(name);
+    if (!run.matches()) {
+      return Response.json(200, settings.json().of(facts(name, request, session)));
     }
-    return Response.json(200, settings.json().of(facts(request, session)));
+    boolean isStop = "/end".equals(run.group(2));
+    if (isStop != request.isPost()) {
+      throw HttpException.notFound("no-address");
+    }
+    int number = Integer.parseInt(run.group(1));
+    Job job =
+        session
+            .job(number)
+            .orElseThrow(() -> HttpException.notFound("no-run", "number", run.group(1)));
+    if ("/events".equals(run.group(2))) {
+      return events(job, number);
+    }
+    if (isStop) {
+      job.stop("ended on request");
+    } else {
+      job.await(request.integer("after", 0, 999_999_999).orElse(0), POLL_TIMEOUT);
+    }
+    return Response.json(200, settings.json().of(state(job, number)));
   }
 
-  private Object facts(Request request, Session session)
+  private Object facts(String name, Request request, Session session)
       throws HttpException, IOException, InterruptedException {
-    String name = request.path().substring(API.length());
-    if (request.path().startsWith(RUNS)) {
-      return run(request, session, request.path().substring(RUNS.length()));
-    }
     return switch ((request.isPost() ? "POST " : "GET ") + name) {
       case "GET problems" -> problems();
       case "GET languages" -> LanguagesReport.of(settings.programs().languages().all());
@@ -325,22 +340,6 @@ final class Site implements AutoCloseable {
     return state(job, session.add(job));
   }
 
-  private Map<String, Object> run(Request request, Session session, String runPath)
-      throws HttpException, InterruptedException {
-    boolean isStop = runPath.endsWith("/end");
-    String digits = isStop ? runPath.substring(0, runPath.length() - "/end".length()) : runPath;
-    if (isStop != request.isPost()) {
-      throw HttpException.notFound("no-address");
-    }
-    Job job = job(session, digits);
-    if (isStop) {
-      job.stop("ended on request");
-    } else {
-      job.await(request.integer("after", 0, 999_999_999).orElse(0), POLL_TIMEOUT);
-    }
-    return state(job, Integer.parseInt(digits));
-  }
-
   private Map<String, Object> state(Job job, int number) {
     Map<String, Object> facts = job.facts(number, queue.ahead(job));
     if (facts.get("message") instanceof String message) {
@@ -349,21 +348,10 @@ final class Site implements AutoCloseable {
     return facts;
   }
 
-  private static Job job(Session session, String digits) throws HttpException {
-    if (!digits.matches("[0-9]{1,9}")) {
-      throw HttpException.notFound("no-address");
-    }
-    return session
-        .job(Integer.parseInt(digits))
-        .orElseThrow(() -> HttpException.notFound("no-run", "number", digits));
-  }
-
   /**
    * Streams a run's state whenever it changes; after {@link #MAX_STREAM_TIME} the page asks again.
    */
-  private Response events(Session session, String digits) throws HttpException {
-    Job job = job(session, digits);
-    int number = Integer.parseInt(digits);
+  private Response events(Job job, int number) {
     long end = System.nanoTime() + MAX_STREAM_TIME.toNanos();
     return Response.events(
         out -> {
