@@ -3,6 +3,7 @@ package boardjudge.generator;
 import boardjudge.generator.decision.DecisionHook;
 import boardjudge.generator.decision.DecisionSubclass;
 import java.io.Serializable;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 
 /**
@@ -122,10 +123,6 @@ public final class Decisions {
     T decide(G given, A first, B second, C third, D fourth);
   }
 
-  private interface WrongDecision {
-    Object decide(Object right, Object[] args);
-  }
-
   /**
    * {@return a supplier of referees whose decision is replaced by the lambda}
    *
@@ -210,36 +207,17 @@ public final class Decisions {
             wrong.decide(cast(right), cast(args[0]), cast(args[1]), cast(args[2]), cast(args[3])));
   }
 
-  private static <R> Supplier<R> of(Serializable reference, WrongDecision wrong) {
+  private static <R> Supplier<R> of(
+      Serializable reference, BiFunction<Object, Object[], Object> wrong) {
     DecisionSubclass.Decision decision = DecisionSubclass.decision(reference);
-    return () -> cast(decision.referee().make(new LambdaHook(decision.number(), wrong)));
+    // No limit: the author of a wrong program makes sure that it ends.
+    return () ->
+        cast(decision.referee().make(DecisionHook.of(Integer.MAX_VALUE, decision.number(), wrong)));
   }
 
   /** Safe: the compiler has checked the lambda's types against the method's. */
   @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
   private static <T> T cast(Object value) {
     return (T) value;
-  }
-
-  private static final class LambdaHook extends DecisionHook {
-    private final int number;
-    private final WrongDecision wrong;
-
-    LambdaHook(int number, WrongDecision wrong) {
-      // No limit: the author of a wrong program makes sure that it ends.
-      super(Integer.MAX_VALUE);
-      this.number = number;
-      this.wrong = wrong;
-    }
-
-    @Override
-    protected boolean wants(int decision) {
-      return decision == number;
-    }
-
-    @Override
-    public Object decide(int decision, Object[] arguments, Object right) {
-      return wrong.decide(right, arguments);
-    }
   }
 }

@@ -122,17 +122,8 @@ public final class DefaultMutants {
       Problem<C> problem, DecisionSubclass subclass, int decision, Change change) {
     return (cases, lines) -> {
       DecisionHook hook =
-          new DecisionHook() {
-            @Override
-            protected boolean wants(int number) {
-              return number == decision;
-            }
-
-            @Override
-            public Object decide(int number, Object[] arguments, Object right) {
-              return change.wrong.apply(right);
-            }
-          };
+          DecisionHook.of(
+              DecisionHook.MAX_DECISIONS, decision, (right, all) -> change.wrong.apply(right));
       Object referee = subclass.make(hook);
       AnswerKey.forEachCase(
           problem,

@@ -20,14 +20,6 @@ import java.util.function.Predicate;
 public record Mutant<C>(
     String name, Rule breaks, String mistake, String recipe, Program<C> program) {
   /**
-   * {@return the same mutant with a {@linkplain Program#reusable program for many files}, which
-   * does not judge by steps; for one thread}
-   */
-  public Mutant<C> reusable() {
-    return new Mutant<>(name, breaks, mistake, recipe, program.reusable());
-  }
-
-  /**
    * Thrown by a wrong program that crashes as real ones do. Any other exception is a bug in the
    * mutant itself and does not count as a kill.
    */

@@ -17,8 +17,7 @@ record SvgGrid(BoardLook look, Diagram diagram) {
     int top = y(0) - SIDE / 2;
     int right = left + SIDE * diagram.width();
     int bottom = top + SIDE * diagram.height();
-    svg.append("<path class=\"b-ground\" d=\"").append(box(left, top, right, bottom));
-    svg.append("\"/>");
+    svg.append("<path class=\"b-ground\" d=\"" + box(left, top, right, bottom) + "\"/>");
     if (look.grid() == Grid.CHEQUERED) {
       svg.append("<path class=\"b-shade\" d=\"");
       for (int row = 0; row < diagram.height(); row++) {
@@ -38,14 +37,14 @@ record SvgGrid(BoardLook look, Diagram diagram) {
     }
     for (BoardLook.Line line : look.lines()) {
       if (isOn(line.from()) && isOn(line.to())) {
-        svg.append('M').append(middle(line.from())).append('L').append(middle(line.to()));
+        svg.append("M" + middle(line.from()) + "L" + middle(line.to()));
       }
     }
     svg.append("\"/>");
     for (Square dot : look.dots()) {
       if (isOn(dot)) {
-        svg.append("<circle class=\"b-dot\" r=\"4\" cx=\"").append(x(dot.column()));
-        svg.append("\" cy=\"").append(y(dot.row())).append("\"/>");
+        String place = "cx=\"" + x(dot.column()) + "\" cy=\"" + y(dot.row());
+        svg.append("<circle class=\"b-dot\" r=\"4\" " + place + "\"/>");
       }
     }
     labels(svg, diagram.columnLabels(), true);
@@ -56,38 +55,35 @@ record SvgGrid(BoardLook look, Diagram diagram) {
     int lastRow = diagram.height() - 1;
     int lastColumn = diagram.width() - 1;
     for (int row = 0; row <= lastRow; row++) {
-      svg.append('M').append(x(0)).append(' ').append(y(row)).append('H').append(x(lastColumn));
+      svg.append("M" + x(0) + " " + y(row) + "H" + x(lastColumn));
     }
-    boolean open = look.river().isPresent() && look.river().getAsInt() < lastRow;
+    int bank = look.river().orElse(lastRow);
     for (int column = 0; column <= lastColumn; column++) {
-      svg.append('M').append(x(column)).append(' ').append(y(0));
-      if (open && column > 0 && column < lastColumn) {
-        int bank = look.river().getAsInt();
-        svg.append('V').append(y(bank));
-        svg.append('M').append(x(column)).append(' ').append(y(bank + 1));
+      svg.append("M" + x(column) + " " + y(0));
+      if (bank < lastRow && column > 0 && column < lastColumn) {
+        svg.append("V" + y(bank) + "M" + x(column) + " " + y(bank + 1));
       }
-      svg.append('V').append(y(lastRow));
+      svg.append("V" + y(lastRow));
     }
   }
 
   private void cells(StringBuilder svg, int left, int top, int right, int bottom) {
-    for (int row = 0; row <= diagram.height(); row++) {
-      svg.append('M').append(left).append(' ').append(top + SIDE * row).append('H').append(right);
+    for (int y = top; y <= bottom; y += SIDE) {
+      svg.append("M" + left + " " + y + "H" + right);
     }
-    for (int column = 0; column <= diagram.width(); column++) {
-      svg.append('M').append(left + SIDE * column).append(' ').append(top);
-      svg.append('V').append(bottom);
+    for (int x = left; x <= right; x += SIDE) {
+      svg.append("M" + x + " " + top + "V" + bottom);
     }
   }
 
   private void labels(StringBuilder svg, List<String> labels, boolean columns) {
-    svg.append("<g class=\"b-labels\" font-size=\"").append(diagram.width() > 12 ? 18 : 15);
-    svg.append("\">");
+    int size = diagram.width() > 12 ? 18 : 15;
+    svg.append("<g class=\"b-labels\" font-size=\"" + size + "\">");
     for (int i = 0; i < labels.size(); i++) {
       int x = columns ? x(i) : 14;
       int y = columns ? 20 : y(i) + 5;
-      svg.append("<text x=\"").append(x).append("\" y=\"").append(y).append("\">");
-      svg.append(SvgText.escape(labels.get(i))).append("</text>");
+      String label = SvgText.escape(labels.get(i));
+      svg.append("<text x=\"" + x + "\" y=\"" + y + "\">" + label + "</text>");
     }
     svg.append("</g>");
   }

@@ -1,12 +1,14 @@
 package boardjudge.generator.decision;
 
+import java.util.function.BiFunction;
+
 /**
  * Replaces some decisions of a {@link DecisionSubclass}, and aborts a case that does not end
  * because of that. Not thread-safe, except without a limit.
  */
 public abstract class DecisionHook {
   /** Far more decisions than any case that ends. */
-  private static final int MAX_DECISIONS = 50_000_000;
+  public static final int MAX_DECISIONS = 50_000_000;
 
   private final int limit;
   private int decisions;
@@ -19,6 +21,27 @@ public abstract class DecisionHook {
   /** Aborts a case with more decisions than the limit; {@code Integer.MAX_VALUE} for no limit. */
   protected DecisionHook(int limit) {
     this.limit = limit;
+  }
+
+  /**
+   * Replaces one decision.
+   *
+   * @param limit as above
+   * @param wrong gets the referee's result and the arguments
+   */
+  public static DecisionHook of(
+      int limit, int decision, BiFunction<Object, Object[], Object> wrong) {
+    return new DecisionHook(limit) {
+      @Override
+      protected boolean wants(int number) {
+        return number == decision;
+      }
+
+      @Override
+      public Object decide(int number, Object[] arguments, Object right) {
+        return wrong.apply(right, arguments);
+      }
+    };
   }
 
   /** Called at the beginning of each case. */

@@ -4,7 +4,6 @@ import boardjudge.reference.io.FormatError;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 
 /**
  * The untrusted bytes of a file in a notation.
@@ -19,43 +18,33 @@ public final class NotationText {
   private static final int QUOTED_BYTES = 20;
 
   private final String name;
-  private final byte[] bytes;
-  private final int start;
+  private final String text;
 
-  private NotationText(String name, byte[] bytes, int start) {
+  private NotationText(String name, String text) {
     this.name = name;
-    this.bytes = bytes;
-    this.start = start;
+    this.text = text;
   }
 
   /**
    * {@return a file's text; a UTF-8 byte order mark is skipped}
    *
    * @param name the file's name, safe to print
-   * @param bytes the whole file; copied
+   * @param bytes the whole file
    * @throws InputException if it is larger than {@link #MAX_BYTES}, UTF-16, or holds a zero byte
    */
   public static NotationText of(String name, byte[] bytes) throws InputException {
-    boolean hasMark =
-        bytes.length >= 3
-            && bytes[0] == (byte) 0xef
-            && bytes[1] == (byte) 0xbb
-            && bytes[2] == (byte) 0xbf;
-    NotationText text = new NotationText(name, bytes.clone(), hasMark ? 3 : 0);
+    NotationText text = new NotationText(name, new String(bytes, StandardCharsets.ISO_8859_1));
     if (bytes.length > MAX_BYTES) {
       throw text.error(
           0, FormatError.OUT_OF_RANGE, "file", "at most 8 MiB", bytes.length + " bytes");
     }
-    int first = text.at(0);
-    int second = text.at(1);
-    if ((first == 0xff && second == 0xfe) || (first == 0xfe && second == 0xff)) {
+    if (text.text.startsWith("\u00ff\u00fe") || text.text.startsWith("\u00fe\u00ff")) {
       throw text.error(
           0, FormatError.UNKNOWN_SYMBOL, "file", "UTF-8 or another extension of ASCII", "UTF-16");
     }
-    for (int i = 0; i < bytes.length; i++) {
-      if (bytes[i] == 0) {
-        throw text.error(i, FormatError.UNKNOWN_SYMBOL, "file", "text", "a zero byte");
-      }
+    int zero = text.text.indexOf('\0');
+    if (zero >= 0) {
+      throw text.error(zero, FormatError.UNKNOWN_SYMBOL, "file", "text", "a zero byte");
     }
     return text;
   }
@@ -67,12 +56,12 @@ public final class NotationText {
 
   /** {@return the offset in bytes where the text begins: 3 after a byte order mark, else 0} */
   public int start() {
-    return start;
+    return text.startsWith("\u00ef\u00bb\u00bf") ? 3 : 0;
   }
 
   /** {@return the offset in bytes where the text ends: the file's size} */
   public int end() {
-    return bytes.length;
+    return text.length();
   }
 
   /**
@@ -81,7 +70,7 @@ public final class NotationText {
    * @param offset from 0 on
    */
   public int at(int offset) {
-    return offset < bytes.length ? bytes[offset] & 0xff : -1;
+    return offset < text.length() ? text.charAt(offset) : -1;
   }
 
   /**
@@ -91,7 +80,7 @@ public final class NotationText {
    * @param to the offset after the last, at least {@code from}
    */
   public String slice(int from, int to) {
-    return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
+    return text.substring(from, to);
   }
 
   /**
@@ -100,14 +89,15 @@ public final class NotationText {
    * @param offset from 0 on
    */
   public String found(int offset) {
-    if (offset >= bytes.length) {
+    if (offset >= text.length()) {
       return "the end of the file";
     }
     int end = offset + 1;
-    while (end < bytes.length && end <= offset + QUOTED_BYTES && bytes[end] > ' ') {
+    while (end < text.length() && end <= offset + QUOTED_BYTES && text.charAt(end) > ' ') {
       end++;
     }
-    return Quote.of(Arrays.copyOfRange(bytes, offset, end), QUOTED_BYTES);
+    byte[] bytes = text.substring(offset, end).getBytes(StandardCharsets.ISO_8859_1);
+    return Quote.of(bytes, QUOTED_BYTES);
   }
 
   /**
@@ -117,7 +107,7 @@ public final class NotationText {
    */
   public int line(int offset) {
     int line = 1;
-    for (int i = 0; i < offset && i < bytes.length; i++) {
+    for (int i = 0; i < offset && i < text.length(); i++) {
       line += endsLine(i) ? 1 : 0;
     }
     return line;
@@ -129,15 +119,15 @@ public final class NotationText {
    * @param offset from 0 on
    */
   public int column(int offset) {
-    int begin = Math.min(offset, bytes.length);
+    int begin = Math.min(offset, text.length());
     while (begin > 0 && !endsLine(begin - 1)) {
       begin--;
     }
-    return Math.min(offset, bytes.length) - begin + 1;
+    return Math.min(offset, text.length()) - begin + 1;
   }
 
   private boolean endsLine(int offset) {
-    return bytes[offset] == '\n' || (bytes[offset] == '\r' && at(offset + 1) != '\n');
+    return at(offset) == '\n' || (at(offset) == '\r' && at(offset + 1) != '\n');
   }
 
   /**

@@ -1,7 +1,5 @@
 package boardjudge.checker.games.pawnchess;
 
-import boardjudge.checker.games.pawnchess.PawnchessReplayExtra.PawnchessGameTree.Edge;
-import boardjudge.checker.games.pawnchess.PawnchessReplayExtra.PawnchessGameTree.Node;
 import boardjudge.checker.report.page.BoardState;
 import boardjudge.checker.report.page.Html;
 import boardjudge.checker.report.page.Replay;
@@ -51,7 +49,7 @@ public final class PawnchessReplayExtra implements ReplayExtra {
 
   private static Map<String, Object> data(Replay replay) {
     String start = String.join("", replay.start().rows());
-    PawnchessGameTree tree = PawnchessGameTree.whiteToMove(new PawnchessPosition(start));
+    List<Node> tree = tree(new PawnchessPosition(start));
     Map<String, Object> data = new LinkedHashMap<>();
     data.put("start", BoardState.of(replay.start()));
     data.put("nodes", nodes(tree));
@@ -73,10 +71,10 @@ public final class PawnchessReplayExtra implements ReplayExtra {
    * commas, the moves: both squares and the offset of the next position's index from this one's.
    * Numbers are in base 36.
    */
-  static String nodes(PawnchessGameTree tree) {
+  static String nodes(List<Node> tree) {
     StringBuilder text = new StringBuilder();
-    for (int i = 0; i < tree.nodes().size(); i++) {
-      Node node = tree.nodes().get(i);
+    for (int i = 0; i < tree.size(); i++) {
+      Node node = tree.get(i);
       text.append(i == 0 ? "" : ";");
       text.append(node.value().winner() == PawnchessColour.WHITE ? 0 : 1);
       text.append(Integer.toString(node.value().plies(), BASE));
@@ -93,55 +91,44 @@ public final class PawnchessReplayExtra implements ReplayExtra {
   }
 
   /**
-   * Every position reachable from a first one, with its value and moves by the referee.
+   * A position with a side to move.
    *
-   * @param nodes in the order of discovery, from the first position
+   * @param value the result of perfect play
+   * @param moves empty if the game is over
    */
-  record PawnchessGameTree(List<Node> nodes) {
-    /**
-     * A position with a side to move.
-     *
-     * @param value the result of perfect play
-     * @param moves empty if the game is over
-     */
-    record Node(PawnchessResult value, List<Edge> moves) {
-      Node {
-        moves = List.copyOf(moves);
-      }
-    }
+  record Node(PawnchessResult value, List<Edge> moves) {}
 
-    record Edge(PawnchessMove move, int to) {}
+  record Edge(PawnchessMove move, int to) {}
 
-    private record Key(PawnchessPosition position, PawnchessColour mover) {}
+  private record Key(PawnchessPosition position, PawnchessColour mover) {}
 
-    PawnchessGameTree {
-      nodes = List.copyOf(nodes);
-    }
-
-    static PawnchessGameTree whiteToMove(PawnchessPosition start) {
-      PawnchessReferee referee = new PawnchessReferee();
-      Map<Key, Integer> numbers = new LinkedHashMap<>();
-      List<Key> keys = new ArrayList<>();
-      List<Node> nodes = new ArrayList<>();
-      keys.add(new Key(start, PawnchessColour.WHITE));
-      numbers.put(keys.get(0), 0);
-      for (int i = 0; i < keys.size(); i++) {
-        Key key = keys.get(i);
-        PawnchessResult value = referee.result(key.position(), key.mover());
-        List<Edge> moves = new ArrayList<>();
-        if (value.plies() > 0) {
-          for (PawnchessMove move : referee.moves(key.position(), key.mover())) {
-            Key next = new Key(move.after(), key.mover().opponent());
-            Integer index = numbers.putIfAbsent(next, keys.size());
-            if (index == null) {
-              keys.add(next);
-            }
-            moves.add(new Edge(move, index == null ? keys.size() - 1 : index));
+  /**
+   * Every position reachable from a first one with White to move, in the order of discovery, with
+   * its value and moves by the referee.
+   */
+  static List<Node> tree(PawnchessPosition start) {
+    PawnchessReferee referee = new PawnchessReferee();
+    Map<Key, Integer> numbers = new LinkedHashMap<>();
+    List<Key> keys = new ArrayList<>();
+    List<Node> nodes = new ArrayList<>();
+    keys.add(new Key(start, PawnchessColour.WHITE));
+    numbers.put(keys.get(0), 0);
+    for (int i = 0; i < keys.size(); i++) {
+      Key key = keys.get(i);
+      PawnchessResult value = referee.result(key.position(), key.mover());
+      List<Edge> moves = new ArrayList<>();
+      if (value.plies() > 0) {
+        for (PawnchessMove move : referee.moves(key.position(), key.mover())) {
+          Key next = new Key(move.after(), key.mover().opponent());
+          Integer index = numbers.putIfAbsent(next, keys.size());
+          if (index == null) {
+            keys.add(next);
           }
+          moves.add(new Edge(move, index == null ? keys.size() - 1 : index));
         }
-        nodes.add(new Node(value, moves));
       }
-      return new PawnchessGameTree(nodes);
+      nodes.add(new Node(value, moves));
     }
+    return nodes;
   }
 }

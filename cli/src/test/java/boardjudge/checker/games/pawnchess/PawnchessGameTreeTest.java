@@ -2,10 +2,10 @@ package boardjudge.checker.games.pawnchess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.checker.games.pawnchess.PawnchessReplayExtra.PawnchessGameTree;
-import boardjudge.checker.games.pawnchess.PawnchessReplayExtra.PawnchessGameTree.Edge;
-import boardjudge.checker.games.pawnchess.PawnchessReplayExtra.PawnchessGameTree.Node;
+import boardjudge.checker.games.pawnchess.PawnchessReplayExtra.Edge;
+import boardjudge.checker.games.pawnchess.PawnchessReplayExtra.Node;
 import boardjudge.reference.games.pawnchess.PawnchessPosition;
+import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -16,23 +16,22 @@ class PawnchessGameTreeTest {
 
   @Test
   void theStartIsWonByWhiteInEleven() {
-    assertThat(PawnchessGameTree.whiteToMove(START).nodes().get(0).value().line())
-        .isEqualTo("white (11)");
+    assertThat(PawnchessReplayExtra.tree(START).get(0).value().line()).isEqualTo("white (11)");
   }
 
   @Test
   void everyValueIsThatOfABestMoveAndNoMoveIsBetter() {
-    PawnchessGameTree tree = PawnchessGameTree.whiteToMove(START);
-    for (Node node : tree.nodes()) {
+    List<Node> tree = PawnchessReplayExtra.tree(START);
+    for (Node node : tree) {
       if (node.moves().isEmpty()) {
         assertThat(node.value().plies()).isZero();
         continue;
       }
       assertThat(node.moves())
-          .extracting(edge -> tree.nodes().get(edge.to()).value().earlier(1))
+          .extracting(edge -> tree.get(edge.to()).value().earlier(1))
           .contains(node.value());
       for (Edge edge : node.moves()) {
-        Node next = tree.nodes().get(edge.to());
+        Node next = tree.get(edge.to());
         boolean moverWins = node.value().winner() == edge.move().mover();
         boolean sameWinner = next.value().winner() == node.value().winner();
         assertThat(sameWinner || moverWins).isTrue();
@@ -47,7 +46,7 @@ class PawnchessGameTreeTest {
 
   @Test
   void theWholeTreeFitsIntoAPage() {
-    assertThat(PawnchessReplayExtra.nodes(PawnchessGameTree.whiteToMove(START)).length())
+    assertThat(PawnchessReplayExtra.nodes(PawnchessReplayExtra.tree(START)).length())
         .isLessThan(300_000);
   }
 }
