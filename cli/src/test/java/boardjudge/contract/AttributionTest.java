@@ -178,10 +178,7 @@ class AttributionTest {
     List<Manifest.Entry> entries = entries(generator);
     List<Mutant<C>> mutants = generator.mutants();
     List<Mutant<C>> all =
-        ProblemGenerators.mutants(generator.problem()).stream()
-            .map(Mutant::reusable)
-            .map(MemoizedProgram::of)
-            .toList();
+        ProblemGenerators.mutants(generator.problem()).stream().map(MemoizedProgram::of).toList();
     Map<String, AnsweredTest<C>> read = new HashMap<>();
     List<FurtherTests.Test<C>> small = new ArrayList<>();
     for (Manifest.Entry entry : entries) {

@@ -85,10 +85,7 @@ class OtherProgramsAttributionTest {
       }
     }
     List<Mutant<C>> known =
-        ProblemGenerators.mutants(generator.problem()).stream()
-            .map(Mutant::reusable)
-            .map(MemoizedProgram::of)
-            .toList();
+        ProblemGenerators.mutants(generator.problem()).stream().map(MemoizedProgram::of).toList();
     StringBuilder rows = new StringBuilder();
     Map<String, Integer> sums = new TreeMap<>();
     for (Wrong<C> wrong : wrong(generator, each, pairs)) {

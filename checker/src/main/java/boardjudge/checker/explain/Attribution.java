@@ -68,10 +68,7 @@ public record Attribution(String program, String test, String broken, Optional<S
       int threads)
       throws IOException, InterruptedException {
     List<Mutant<C>> mutants =
-        ProblemGenerators.mutants(generator.problem()).stream()
-            .map(Mutant::reusable)
-            .map(MemoizedProgram::of)
-            .toList();
+        ProblemGenerators.mutants(generator.problem()).stream().map(MemoizedProgram::of).toList();
     List<FurtherTests.Test<C>> further =
         tests.stream().filter(each -> each.test().answer().size() <= MAX_ANSWER_LINES).toList();
     return new ParallelRunner(threads)

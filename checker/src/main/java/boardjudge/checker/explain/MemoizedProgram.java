@@ -15,6 +15,7 @@ import java.util.function.Consumer;
  */
 public final class MemoizedProgram<C> implements Mutant.Program<C> {
   private final Mutant.Program<C> program;
+  private final Mutant.Program<C> reusable;
   private final Map<List<C>, CachedRun> cache = new HashMap<>();
 
   /** Interned lines: most lines of outputs are the same few. */
@@ -22,6 +23,7 @@ public final class MemoizedProgram<C> implements Mutant.Program<C> {
 
   private MemoizedProgram(Mutant.Program<C> program) {
     this.program = program;
+    this.reusable = program.reusable();
   }
 
   /** The same mutant with a memoized program. */
@@ -56,7 +58,7 @@ public final class MemoizedProgram<C> implements Mutant.Program<C> {
     List<String> lines = new ArrayList<>();
     Optional<Throwable> crash = Optional.empty();
     try {
-      program.run(cases, line -> lines.add(texts.computeIfAbsent(line, text -> text)));
+      reusable.run(cases, line -> lines.add(texts.computeIfAbsent(line, text -> text)));
     } catch (RuntimeException | StackOverflowError thrown) {
       crash = Optional.of(thrown);
     }
