@@ -1,9 +1,9 @@
 package boardjudge.cli;
 
 import boardjudge.generator.ProblemGenerators;
-import boardjudge.generator.notation.Caption;
-import boardjudge.generator.notation.Finding;
 import boardjudge.generator.notation.Notation;
+import boardjudge.generator.notation.Notation.Caption;
+import boardjudge.generator.notation.Notation.Finding;
 import boardjudge.grading.Version;
 import boardjudge.reference.Message;
 import boardjudge.reference.Problem;

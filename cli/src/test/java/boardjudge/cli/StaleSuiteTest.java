@@ -385,7 +385,7 @@ class StaleSuiteTest {
                     return "rungs";
                   }
 
-                  public String write(Ladder.Rung rung, Caption caption) {
+                  public String write(Ladder.Rung rung, Notation.Caption caption) {
                     return "";
                   }
 

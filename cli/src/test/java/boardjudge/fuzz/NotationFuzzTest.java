@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
-import boardjudge.generator.notation.Caption;
 import boardjudge.generator.notation.ImportedGames;
 import boardjudge.generator.notation.Notation;
+import boardjudge.generator.notation.Notation.Caption;
 import boardjudge.generator.notation.NotationText;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;

@@ -137,14 +137,7 @@ public final class MutantCatalogue<C, R> {
       addProgram(name, mistake(name), program);
     }
 
-    /**
-     * Adds such a program, and its sentence.
-     *
-     * @param name as above
-     * @param mistake one sentence that says what is wrong
-     * @param program the program
-     */
-    public void addProgram(String name, String mistake, Mutant.Program<C> program) {
+    private void addProgram(String name, String mistake, Mutant.Program<C> program) {
       mutants.add(new Mutant<>(name, rule, mistake, recipe, program));
     }
   }

@@ -1,10 +1,10 @@
 package boardjudge.grading;
 
 import boardjudge.checker.explain.LikelyMistake;
-import boardjudge.checker.view.Column;
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
+import boardjudge.checker.view.TextTable.Column;
 import boardjudge.grading.SubmissionList.Skipped;
 import boardjudge.grading.points.Points;
 import boardjudge.grading.program.ProblemLimits;

@@ -1,7 +1,7 @@
 package boardjudge.grading;
 
 import boardjudge.base.files.SpreadsheetCell;
-import boardjudge.checker.view.Column;
+import boardjudge.checker.view.TextTable.Column;
 import boardjudge.grading.points.PointRules;
 import boardjudge.grading.points.Points;
 import boardjudge.sandbox.Verdict;

@@ -1,9 +1,9 @@
 package boardjudge.grading;
 
-import boardjudge.checker.view.Column;
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
+import boardjudge.checker.view.TextTable.Column;
 import boardjudge.grading.LimitFinder.Measured;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;

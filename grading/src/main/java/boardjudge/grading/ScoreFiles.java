@@ -2,7 +2,7 @@ package boardjudge.grading;
 
 import boardjudge.base.files.SpreadsheetCell;
 import boardjudge.checker.explain.LikelyMistake;
-import boardjudge.checker.view.Column;
+import boardjudge.checker.view.TextTable.Column;
 import boardjudge.grading.Feedback.Failure;
 import boardjudge.grading.points.Points;
 import boardjudge.reference.Lang;

@@ -11,6 +11,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiPredicate;
 import java.util.function.IntConsumer;
 
 /**
@@ -40,12 +41,6 @@ public record ParallelRunner(int threads, IntConsumer start) {
     O of(I item) throws E, InterruptedException;
   }
 
-  /** Receives results in order, on the caller's thread. */
-  public interface ResultConsumer<O> {
-    /** {@return whether to continue} */
-    boolean take(long index, O result);
-  }
-
   /** Runs tasks on threads that need no start. */
   public ParallelRunner(int threads) {
     this(threads, number -> {});
@@ -72,9 +67,14 @@ public record ParallelRunner(int threads, IntConsumer start) {
     return List.copyOf(results);
   }
 
-  /** Runs the task on the numbers from 0 to {@code count - 1}, or until the taker wants no more. */
+  /**
+   * Runs the task on the numbers from 0 to {@code count - 1}.
+   *
+   * @param taker receives numbers and results in order, on the caller's thread, and tells whether
+   *     to continue
+   */
   public <O, E extends Exception> void run(
-      long count, Work<Long, O, E> work, ResultConsumer<? super O> taker)
+      long count, Work<Long, O, E> work, BiPredicate<Long, ? super O> taker)
       throws E, InterruptedException {
     AtomicBoolean failed = new AtomicBoolean();
     ExecutorService workers = workers();
@@ -95,7 +95,7 @@ public record ParallelRunner(int threads, IntConsumer start) {
                     }
                   }));
         }
-        if (!taker.take(index, this.<O, E>result(pending.remove()))) {
+        if (!taker.test(index, this.<O, E>result(pending.remove()))) {
           return;
         }
       }

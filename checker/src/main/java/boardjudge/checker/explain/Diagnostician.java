@@ -325,10 +325,6 @@ record Diagnostician<C>(
    * @param lineNumbers otherwise, the lines of that answer in the whole one, from 0, ascending
    */
   record QuickCases<C>(AnsweredTest<C> test, boolean isWhole, List<Integer> lineNumbers) {
-    QuickCases {
-      lineNumbers = List.copyOf(lineNumbers);
-    }
-
     /**
      * Selects one case, and others from the first on within the effort; expensive ones are skipped.
      * All cases if they cannot be separated.

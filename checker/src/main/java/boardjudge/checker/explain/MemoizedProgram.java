@@ -65,9 +65,5 @@ public final class MemoizedProgram<C> implements Mutant.Program<C> {
     return new CachedRun(lines, crash);
   }
 
-  private record CachedRun(List<String> lines, Optional<Throwable> crash) {
-    private CachedRun {
-      lines = List.copyOf(lines);
-    }
-  }
+  private record CachedRun(List<String> lines, Optional<Throwable> crash) {}
 }

@@ -4,7 +4,7 @@ import boardjudge.checker.compare.Comparison;
 import boardjudge.checker.compare.FormFaults;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.generator.ProblemGenerators;
-import boardjudge.generator.notation.Finding;
+import boardjudge.generator.notation.Notation.Finding;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.Lang;

@@ -21,12 +21,6 @@ record NormalizedOutput(
 
   private static final int MAX_LINE_LENGTH = 400;
 
-  NormalizedOutput {
-    answers = List.copyOf(answers);
-    found = List.copyOf(found);
-    input = List.copyOf(input);
-  }
-
   static NormalizedOutput of(ReferenceAnswer reference, int cases, Output found, byte[] input)
       throws IOException {
     List<String> right = rawLines(reference.output());

@@ -2,8 +2,6 @@ package boardjudge.checker.view;
 
 /** Escapes text for HTML and SVG, so that it stays text and visible. */
 public final class SvgText {
-  private static final String HEX = "0123456789abcdef";
-
   private SvgText() {}
 
   /**
@@ -39,11 +37,7 @@ public final class SvgText {
 
   /** A character as a backslash, a {@code u} and four hexadecimal digits. */
   public static String spelled(char character) {
-    StringBuilder spelled = new StringBuilder("\\u");
-    for (int shift = 12; shift >= 0; shift -= 4) {
-      spelled.append(HEX.charAt(character >> shift & 15));
-    }
-    return spelled.toString();
+    return "\\u%04x".formatted((int) character);
   }
 
   static boolean isInvisible(char character) {

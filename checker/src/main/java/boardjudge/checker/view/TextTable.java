@@ -5,6 +5,7 @@ import boardjudge.reference.Message;
 import boardjudge.reference.io.Glyphs;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -14,6 +15,15 @@ import java.util.stream.Stream;
  * @param rows the first is the heading; all have the same number of cells
  */
 public record TextTable(List<List<String>> rows) {
+  /**
+   * A column of a table of rows.
+   *
+   * @param name its title in files; on screen and pages, the name of the message with its title
+   * @param numeric whether its cells are figures
+   * @param cell what it says of a row
+   */
+  public record Column<R>(String name, boolean numeric, Function<R, String> cell) {}
+
   private static final String NUMBER = "[0-9./]*";
   private static final String FIGURE = "[0-9.]+ (s|MiB)|";
 

@@ -1,6 +1,9 @@
 package boardjudge.generator.notation;
 
+import boardjudge.reference.grid.Square;
 import boardjudge.reference.io.InputException;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * A notation in which players record games or positions, for the cases of one problem.
@@ -8,6 +11,29 @@ import boardjudge.reference.io.InputException;
  * @param <C> one case
  */
 public interface Notation<C> {
+  /**
+   * Metadata for a written game.
+   *
+   * @param program the program that writes it, with its version: {@code boardjudge 1.0.0}
+   * @param title what the game is, in a few words
+   * @param finding the first mistake of a judged output, if any
+   */
+  record Caption(String program, String title, Optional<Finding> finding) {}
+
+  /**
+   * The first mistake of an output.
+   *
+   * @param step the number of the step within its case, from 1
+   * @param squares where the output differs on the board; empty if unknown
+   * @param text what is wrong, in sentences
+   */
+  record Finding(int step, List<Square> squares, String text) {
+    /** Keeps an unmodifiable copy. */
+    public Finding {
+      squares = List.copyOf(squares);
+    }
+  }
+
   /** {@return the name as people write it: {@code SGF}} */
   String name();
 

@@ -1,9 +1,9 @@
 package boardjudge.grading.remote;
 
-import boardjudge.checker.view.Column;
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
+import boardjudge.checker.view.TextTable.Column;
 import boardjudge.grading.ResultTranslator;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;

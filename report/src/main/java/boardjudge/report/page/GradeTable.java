@@ -3,7 +3,7 @@ package boardjudge.report.page;
 import static boardjudge.report.page.PageParts.say;
 
 import boardjudge.checker.report.page.Html;
-import boardjudge.checker.view.Column;
+import boardjudge.checker.view.TextTable.Column;
 import boardjudge.grading.GradeSheet;
 import boardjudge.grading.GradeSheet.Standing;
 import boardjudge.grading.GradedSubmission;

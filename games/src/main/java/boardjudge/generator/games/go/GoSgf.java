@@ -1,10 +1,10 @@
 package boardjudge.generator.games.go;
 
-import boardjudge.generator.notation.Caption;
-import boardjudge.generator.notation.Finding;
 import boardjudge.generator.notation.ImportNotes;
 import boardjudge.generator.notation.ImportedGames;
 import boardjudge.generator.notation.Notation;
+import boardjudge.generator.notation.Notation.Caption;
+import boardjudge.generator.notation.Notation.Finding;
 import boardjudge.generator.notation.NotationText;
 import boardjudge.reference.Step;
 import boardjudge.reference.games.go.GoCase;

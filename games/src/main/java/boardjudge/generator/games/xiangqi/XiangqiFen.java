@@ -1,8 +1,8 @@
 package boardjudge.generator.games.xiangqi;
 
-import boardjudge.generator.notation.Caption;
 import boardjudge.generator.notation.ImportedGames;
 import boardjudge.generator.notation.Notation;
+import boardjudge.generator.notation.Notation.Caption;
 import boardjudge.generator.notation.NotationText;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
 import boardjudge.reference.games.xiangqi.XiangqiCase.Violation;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import boardjudge.generator.SuiteInputs;
-import boardjudge.generator.notation.Caption;
-import boardjudge.generator.notation.Finding;
 import boardjudge.generator.notation.ImportedGames;
+import boardjudge.generator.notation.Notation.Caption;
+import boardjudge.generator.notation.Notation.Finding;
 import boardjudge.generator.notation.NotationText;
 import boardjudge.reference.games.go.Go;
 import boardjudge.reference.games.go.GoCase;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import boardjudge.generator.SuiteInputs;
-import boardjudge.generator.notation.Caption;
 import boardjudge.generator.notation.ImportedGames;
+import boardjudge.generator.notation.Notation.Caption;
 import boardjudge.generator.notation.NotationText;
 import boardjudge.reference.games.xiangqi.Xiangqi;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
