@@ -65,7 +65,7 @@ public record FormFaults(List<FormFault> faults, boolean whole) {
       long size = output.size() - offset;
       byte[] bytes = new byte[(int) Math.min(size, MAX_BYTES)];
       output.read(offset, bytes);
-      int mark = bytes.length < 2 || offset > 0 ? 0 : (bytes[0] & 0xff) << 8 | bytes[1] & 0xff;
+      int mark = bytes.length < 2 || offset > 0 ? 0 : ((bytes[0] & 0xff) << 8) | (bytes[1] & 0xff);
       boolean isUtf16 = mark == 0xfeff || mark == 0xfffe;
       Charset charset = isUtf16 ? StandardCharsets.UTF_16 : StandardCharsets.UTF_8;
       return new Text(new String(bytes, charset), isUtf16, size == bytes.length);
