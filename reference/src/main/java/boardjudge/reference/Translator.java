@@ -23,7 +23,8 @@ import java.util.stream.Stream;
 public final class Translator {
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\w+)([|][^}]*)?}");
 
-  private static final int MAX_LENGTH = 4000;
+  /** Of a longer text several placeholders would take seconds. */
+  private static final int MAX_LENGTH = 1000;
 
   /** Two words in a row are text, not a name. */
   private static final Pattern TWO_WORDS = Pattern.compile("\\b[a-z][a-z']* [a-z][a-z']*\\b");

@@ -58,4 +58,13 @@ class TranslatorTest {
   void orStaysUnchanged(String english) {
     assertThat(translator(Lang.ZH).translate(english)).isEqualTo(english);
   }
+
+  @Test
+  void orStaysUnchangedIfItIsLong() {
+    String quote = "\"" + "x".repeat(960) + "\"";
+    String longest = "line 3, case 2; " + quote;
+    assertThat(translator(Lang.ZH).translate(longest)).startsWith("第 3 行").endsWith(quote);
+    String longer = longest + " ".repeat(30);
+    assertThat(translator(Lang.ZH).translate(longer)).isEqualTo(longer);
+  }
 }
