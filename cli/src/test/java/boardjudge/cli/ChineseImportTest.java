@@ -28,8 +28,6 @@ class ChineseImportTest {
         "(;B[aa]B[bb])",
         "(;B[aa](;W[bb]);B[cc])",
         "(;B[aa]) x",
-        "(;CA[UTF-7])",
-        "(;CA[UTF-8]B[aa])(;CA[GBK]B[aa])",
         "(;B[a\0])",
         "(;FF[9])",
         "(;GM[2])",

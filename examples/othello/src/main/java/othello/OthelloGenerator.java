@@ -1,6 +1,5 @@
 package othello;
 
-import java.util.function.BiFunction;
 import boardjudge.generator.Arguments;
 import boardjudge.generator.DefaultRecipes;
 import boardjudge.generator.Mutant;
@@ -20,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -77,7 +77,9 @@ public final class OthelloGenerator implements ProblemGenerator<OthelloCase> {
 
   /** Games from such a board: a list, then commands that prefer the events met least so far. */
   private static Recipe<OthelloCase> recipe(
-      String name, BiFunction<SeededRandom, Arguments, OthelloPosition> start, Parameter... parameters) {
+      String name,
+      BiFunction<SeededRandom, Arguments, OthelloPosition> start,
+      Parameter... parameters) {
     Parameter games =
         Parameter.integer("games", 1, OthelloCase.MAX_CASES, 3, "how many games the file holds");
     Parameter more = Parameter.integer("more", 0, 100, 6, "commands of a game after the first L");

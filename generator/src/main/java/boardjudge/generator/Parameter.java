@@ -6,7 +6,8 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
- * A parameter of a recipe, {@code --set NAME=VALUE} on the command line, with its default.
+ * A parameter of a recipe, {@code --set NAME=VALUE} on the command line, with its default. Two
+ * parameters are never equal, not even with the same values.
  *
  * @param name lower case, words joined by hyphens, unique within the recipe
  * @param description a phrase for the list of recipes, without a full stop
@@ -88,9 +89,10 @@ public record Parameter(
    * @param description a phrase for the list of recipes
    */
   public static Parameter choice(String name, List<String> options, String description) {
-    String domain = "one of " + String.join(", ", options);
+    List<String> words = List.copyOf(options);
+    String domain = "one of " + String.join(", ", words);
     return new Parameter(
-        name, description, options.get(0), domain, options::contains, Optional.empty(), options);
+        name, description, words.get(0), domain, words::contains, Optional.empty(), words);
   }
 
   /**

@@ -94,7 +94,7 @@ public final class AnswerKey {
           boolean mayDiffer =
               accepted(problem, testCase, solved).filter(solved::equals).isPresent();
           String where =
-              "referee and solver disagree on %s, case %d, ".formatted(problem.id(), caseIndex + 1);
+              "referee and solver disagree on " + problem.id() + ", case " + (caseIndex + 1) + ", ";
           problem.referee(
               testCase,
               step -> {

@@ -46,10 +46,15 @@ public final class History {
    */
   public Optional<Change> lastChange(Square square) {
     List<Step> judged = new ArrayList<>();
-    referee.accept(judged::add);
+    referee.accept(
+        step -> {
+          if (judged.size() < steps) {
+            judged.add(step);
+          }
+        });
     Diagram after = start;
     Optional<Change> last = Optional.empty();
-    for (Step step : judged.subList(0, Math.min(steps, judged.size()))) {
+    for (Step step : judged) {
       Diagram before = after;
       after = step.board();
       if (glyph(before, square) != glyph(after, square)) {

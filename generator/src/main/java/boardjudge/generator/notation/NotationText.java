@@ -93,7 +93,10 @@ public final class NotationText {
       return "the end of the file";
     }
     int end = offset + 1;
-    while (end < text.length() && end <= offset + QUOTED_BYTES && text.charAt(end) > ' ') {
+    while (end < text.length()
+        && end <= offset + QUOTED_BYTES
+        && text.charAt(end) > ' '
+        && text.charAt(end) < 0x80) {
       end++;
     }
     byte[] bytes = text.substring(offset, end).getBytes(StandardCharsets.ISO_8859_1);

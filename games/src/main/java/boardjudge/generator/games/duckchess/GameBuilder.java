@@ -62,7 +62,7 @@ final class GameBuilder {
   /**
    * Gives the chooser's commands until there are enough or no quiet one is left.
    *
-   * @param tag what to note for each step given; empty for nothing
+   * @param tag what to note for each step given
    * @param chooser chooses the next command; empty for any quiet one
    */
   static BiFunction<SeededRandom, Arguments, List<DuckchessCase>> steered(

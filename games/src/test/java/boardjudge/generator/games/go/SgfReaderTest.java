@@ -59,6 +59,12 @@ class SgfReaderTest {
     assertThat(games.get(1).variations()).isZero();
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"(;CA[UTF-7]B[aa])", "(;CA[UTF-8]B[aa])(;CA[GBK]B[aa])"})
+  void unknownAndSecondCharacterSetsChangeNothing(String text) throws InputException {
+    assertThat(read(text)).allSatisfy(game -> assertThat(moves(game)).containsExactly("aa"));
+  }
+
   @Test
   void escapesAndLineEndsAreResolved() throws InputException {
     SgfGame game = read("(;C[a\\]b\\\\c\\:d\\\ne\\\r\nf\ng])").get(0);

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** One of the fourteen kinds of pieces of both sides; equal pieces are the same value. */
+/** One of the fourteen kinds of pieces of both sides. */
 public record DuckchessPiece(DuckchessSide side, DuckchessKind kind) {
   private static final List<DuckchessPiece> ALL = allPieces();
 
