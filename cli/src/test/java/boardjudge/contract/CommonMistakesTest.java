@@ -31,9 +31,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Common mistakes in an output")
 class CommonMistakesTest {
@@ -82,6 +85,17 @@ class CommonMistakesTest {
         .flatMap(MismatchReport::commonMistake)
         .map(LikelyMistake::name)
         .orElse("");
+  }
+
+  /** Comparing with each choice of cases would take minutes. */
+  @ParameterizedTest
+  @ValueSource(strings = {"YES\nYES\n", "YES\n"})
+  @Timeout(value = 40, threadMode = ThreadMode.SEPARATE_THREAD)
+  void areFoundSoonInManyCases(String last) throws Exception {
+    String both = XIANGQI.substring(0, XIANGQI.indexOf("2 1 4", 1));
+    String printed = "YES\nNO\n".repeat(8999) + last;
+    assertThat(named("xiangqi", both.repeat(9000) + "0 0 0\n", printed))
+        .isEqualTo(last.length() > 4 ? "" : "first-cases-only");
   }
 
   @ParameterizedTest

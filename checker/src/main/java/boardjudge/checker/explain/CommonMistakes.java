@@ -3,6 +3,7 @@ package boardjudge.checker.explain;
 import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -13,7 +14,6 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
 /**
  * Recognizes mistakes that have nothing to do with the game's rules. Each is reported only if the
@@ -124,13 +124,7 @@ final class CommonMistakes {
   }
 
   private static Message firstWrongLine(NormalizedOutput printed) {
-    List<String> answer = printed.answer();
-    int index = 0;
-    while (index + 1 < printed.found().size()
-        && index < answer.size()
-        && printed.found().get(index).equals(answer.get(index))) {
-      index++;
-    }
+    int index = Math.min(sameLines(printed.answer(), printed.found()), printed.found().size() - 1);
     return quoted(printed.found().get(index));
   }
 
@@ -264,34 +258,55 @@ final class CommonMistakes {
 
   private static Optional<Message> firstCasesOnly(NormalizedOutput printed) {
     int cases = printed.answers().size();
-    return IntStream.range(1, cases)
-        .filter(answered -> isAnswerOf(printed, IntStream.range(0, answered)))
-        .mapToObj(n -> Explainer.say("evidence.first-cases", "answered", n, "cases", cases))
-        .findFirst();
+    int lines = 0;
+    for (int answered = 1; answered < cases && lines < printed.found().size(); answered++) {
+      lines += printed.answers().get(answered - 1).size();
+      if (lines == printed.found().size() && printed.answer(0, answered).equals(printed.found())) {
+        return evidence("first-cases", "answered", answered, "cases", cases);
+      }
+    }
+    return none();
   }
 
   private static Optional<Message> caseLeftOut(NormalizedOutput printed) {
+    List<String> right = printed.answer();
+    List<String> found = printed.found();
+    int sameBefore = sameLines(right, found);
+    int sameAfter = sameLines(reversed(right), reversed(found));
     int cases = printed.answers().size();
-    return IntStream.range(0, cases > MAX_COINCIDENCE ? cases : 0)
-        .filter(left -> isAnswerOf(printed, IntStream.range(0, cases).filter(i -> i != left)))
-        .mapToObj(left -> Explainer.say("evidence.left-out", "case", left + 1))
-        .findFirst();
+    int before = 0;
+    for (int left = 0; left < cases && before <= sameBefore; left++) {
+      int lines = printed.answers().get(left).size();
+      int after = right.size() - before - lines;
+      if (cases > MAX_COINCIDENCE && before + after == found.size() && after <= sameAfter) {
+        return evidence("left-out", "case", left + 1);
+      }
+      before += lines;
+    }
+    return none();
+  }
+
+  private static int sameLines(List<String> right, List<String> found) {
+    int same = 0;
+    while (same < Math.min(right.size(), found.size()) && right.get(same).equals(found.get(same))) {
+      same++;
+    }
+    return same;
+  }
+
+  private static List<String> reversed(List<String> lines) {
+    List<String> reversed = new ArrayList<>(lines);
+    Collections.reverse(reversed);
+    return reversed;
   }
 
   private static Optional<Message> lastTwice(NormalizedOutput printed) {
     int cases = printed.answers().size();
-    IntStream order = IntStream.rangeClosed(0, cases).map(i -> Math.min(i, cases - 1));
-    return cases > 0 && isAnswerOf(printed, order)
+    List<String> expected = new ArrayList<>(printed.answer());
+    printed.answers().stream().skip(Math.max(0, cases - 1)).forEach(expected::addAll);
+    return cases > 0 && expected.equals(printed.found())
         ? evidence("one-more", "answers", cases + 1, "cases", cases)
         : none();
-  }
-
-  private static boolean isAnswerOf(NormalizedOutput printed, IntStream cases) {
-    return cases
-        .mapToObj(printed.answers()::get)
-        .flatMap(List::stream)
-        .toList()
-        .equals(printed.found());
   }
 
   /** Each case has the answer of the one before it or, if not {@code back}, of the one after it. */
