@@ -67,9 +67,8 @@ public record Mutant<C>(
     }
 
     /**
-     * This program for many files, one after the other on one thread. It prints the same as {@link
-     * #run}, and may keep results between files, such as solved positions, if they hold in every
-     * file.
+     * This program for many files, one at a time. It prints the same as {@link #run}, and may keep
+     * results between files, such as solved positions, if they hold in every file.
      */
     default Program<C> reusable() {
       return this;
