@@ -38,7 +38,7 @@ public record ProblemLimits(
   private static final String OPTION = "--limits";
   private static final int MAX_SECONDS = 7200;
   private static final Pattern BLOCK =
-      Pattern.compile("(?m)^limits:[ \t]*(?:#.*)?\\R((?:[ \t].*\\R?|\\R)*)");
+      Pattern.compile("(?m)^limits:[ \t]*(?:#.*)?\\R((?:[ \t].*\\R?|\\R)*+)");
   private static final Pattern KEY = Pattern.compile("(?m)^[\"']?limits[\"']?[ \t]*:");
   private static final Pattern INDENT = Pattern.compile("(?m)^([ \t]+)\\S");
 

@@ -145,6 +145,17 @@ final class ProblemLimitsTest {
   }
 
   @Test
+  void writingThemTakesNoStackForEachLine() {
+    String comments = "  # x\n\n".repeat(50_000);
+    assertThat(
+            ProblemLimits.written(
+                "limits:\n" + comments + "  time_limit: 1\n",
+                Duration.ofSeconds(2),
+                OptionalLong.empty()))
+        .isEqualTo("limits:\n" + comments + "  time_limit: 2\n");
+  }
+
+  @Test
   void limitsInFlowStyleAreNotRewritten() {
     assertThatThrownBy(
             () ->

@@ -12,11 +12,11 @@ import java.util.stream.Collectors;
 
 /** The ICPC's and Kattis's package format, version 2025-09, in one folder of the problem's name. */
 final class IcpcFormat implements PackageWriter {
-  private static final Pattern TYPE = Pattern.compile("(?m)^type:.*\\n(?:[ \\t-].*\\n)*");
+  private static final Pattern TYPE = Pattern.compile("(?m)^type:.*\\n(?:[ \\t-].*\\n)*+");
 
   /** The key for the programs behind a game, with all that is indented below it. */
   private static final Pattern OWN_KEY =
-      Pattern.compile("(?m)^" + GameSettings.KEY + ":.*\\R(?:(?:[ \\t].*)?\\R)*");
+      Pattern.compile("(?m)^" + GameSettings.KEY + ":.*\\R(?:(?:[ \\t].*)?\\R)*+");
 
   private static final Pattern VERSION =
       Pattern.compile("(?m)^problem_format_version:\\s*[\"']?2025-09\\b");
