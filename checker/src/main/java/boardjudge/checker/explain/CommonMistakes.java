@@ -286,6 +286,7 @@ final class CommonMistakes {
     return none();
   }
 
+  /** How many lines are right before the first that is wrong. */
   private static int sameLines(List<String> right, List<String> found) {
     int same = 0;
     while (same < Math.min(right.size(), found.size()) && right.get(same).equals(found.get(same))) {
