@@ -66,6 +66,11 @@ class SgfReaderTest {
   }
 
   @Test
+  void whatIsFoundIsQuotedUpToTheFirstByteThatIsNotAscii() {
+    assertThat(refusal("(;B[aa]x黑先)")).contains("found \"x\"");
+  }
+
+  @Test
   void escapesAndLineEndsAreResolved() throws InputException {
     SgfGame game = read("(;C[a\\]b\\\\c\\:d\\\ne\\\r\nf\ng])").get(0);
     assertThat(game.nodes().get(0).property("C").orElseThrow().values().get(0).text())
