@@ -163,6 +163,12 @@ class CommonMistakesTest {
     assertThat(named("pawnchess", input, "white (8)\nblack (3)\n")).isEmpty();
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"NO\nYES\nYES\nNO\n", "YES\nYES\nYES\nNO\n", "YES\nNO\nNO\nYES\n"})
+  void noCaseIsLeftOutWhereAnotherAnswerIsWrong(String printed) throws Exception {
+    assertThat(named("xiangqi", XIANGQI, printed)).isEmpty();
+  }
+
   /** A common mistake is none about the game, so the report names no rule. */
   @Test
   void theTextSaysItInsteadOfARule() throws Exception {
